@@ -19,6 +19,11 @@ std::optional<Level> level_named(std::string_view name) {
     return std::nullopt;
 }
 
+/// No member is written in capitals alone: this was meant to be a level.
+bool is_level_like(std::string_view name) {
+    return name.size() > 1 && std::ranges::all_of(name, [](char c) { return c >= 'A' && c <= 'Z'; });
+}
+
 bool is_name(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '-' || c == '.'; }
 
 }  // namespace
@@ -51,6 +56,8 @@ private:
         skip_spaces();
         if (const auto level = level_named(name); level && !has_nested)
             into.level_ = std::max(into.level_.value_or(*level), *level);
+        else if (!has_nested && is_level_like(name))
+            return false;
         else
             into.names_[std::string{name}].merge(nested);
         return true;

@@ -58,6 +58,8 @@ beforeAll(async () => {
     addressId: address.id,
     productCode,
     orderCode: buyer.order.code,
+    entryNumber: '0',
+    consignmentCode: `${buyer.order.code}-A`,
     cartId: buyer.order.cartCode!,
     preOrder,
     promotionCode: '',

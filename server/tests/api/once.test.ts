@@ -254,6 +254,11 @@ const writes: Record<string, () => Promise<Write>> = {
     const options = await parts([['body', 'Still broken.']]);
     return { client, method: 'POST', path: `/users/current/tickets/${body.id}/comments`, options, happened: async () => (await messagesOf(email)) - 1 };
   },
+  'a message in a ticket as OCC clients send it': async () => {
+    const { client, email } = await customer({}, api);
+    const { body } = await client.call<Schemas['Ticket']>('POST', '/users/current/tickets', await aTicket());
+    return { client, method: 'POST', path: `/users/current/tickets/${body.id}/events`, options: { body: { message: 'Still broken.' } }, happened: async () => (await messagesOf(email)) - 1 };
+  },
   'saying whether a ticket helped': async () => {
     const { client } = await customer({}, api);
     const { body } = await client.call<Schemas['Ticket']>('POST', '/users/current/tickets', await aTicket());
@@ -270,6 +275,11 @@ const writes: Record<string, () => Promise<Write>> = {
   'asking for a return': async () => {
     const { client, order } = await deliveredOrder();
     return { client, method: 'POST', path: '/users/current/orderReturns/createReturnIntentRequest', options: await formOf(intent(order, [faulty])), happened: async () => returnsOf(order, 'requested') };
+  },
+  'asking for a return as OCC clients do': async () => {
+    const { client, order } = await deliveredOrder();
+    const body = { orderCode: order.code, returnRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] };
+    return { client, method: 'POST', path: '/users/current/orderReturns', options: { body }, happened: async () => returnsOf(order, 'requested') };
   },
   'cancelling a return': async () => {
     const { client, order } = await deliveredOrder();

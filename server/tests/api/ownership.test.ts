@@ -88,6 +88,9 @@ const bodies: Record<string, () => Promise<unknown>> = {
   setInCart: async () => ({ cartId: owned.cart, productCode: (await aProduct()).code, quantity: 1 }),
   addEntry: async () => ({ quantity: 1, product: { code: (await aProduct()).code } }),
   changeEntry: async () => ({ quantity: 2 }),
+  replaceEntry: async () => ({ quantity: 2 }),
+  createOrderReturn: async () => ({ orderCode: owned.orderCode, returnRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] }),
+  addTicketEvent: async () => ({ message: 'Mine now' }),
   addTvLicence: async () => ({ validationId: 'guessed' }),
   sabcCustomerValidate: async () => ({ licenceType: 7, idNumber: '9202204720083', declaration: true }),
   chooseDelivery: async () => ({ shipments: [{ posName: 'G205', tradingType: '00', code: 'doorstep' }] }),
@@ -131,6 +134,7 @@ const ids: Record<string, () => string> = {
   sessionId: () => owned.sessionId,
   passkeyId: () => owned.passkeyId,
   invoiceNumber: () => owned.invoiceNumber,
+  consignmentCode: () => `${owned.orderCode}-A`,
   code: () => owned.invoiceNumber,
 };
 /** What stands beside them in a path and is nobody's. */

@@ -91,9 +91,10 @@ describe('a ticket', () => {
     ]);
   });
 
-  test('is a form in parts and nothing else', async () => {
+  test('is a form in parts, or the JSON of OCC clients (occ-views.test.ts), and nothing else', async () => {
     const { client } = writer;
-    expect(await client.refusal('POST', '/users/current/tickets', { body: { subject: 'a', body: 'b' } })).toMatchObject({ status: 415 });
+    expect(await client.refusal('POST', '/users/current/tickets', { form: { subject: 'a', body: 'b' } })).toMatchObject({ status: 415 });
+    expect(await client.refusal('POST', '/users/current/tickets', { body: { subject: 'a', body: 'b' } })).toMatchObject({ status: 400 });
     for (const text of ['', '--x', '--x\r\n\r\n\r\n--x--', 'nothing of the kind'])
       expect(await client.refusal('POST', '/users/current/tickets', { raw: { type: 'multipart/form-data; boundary=x', text } })).toMatchObject({ status: 400, subject: 'body' });
   });

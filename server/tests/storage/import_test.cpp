@@ -324,7 +324,8 @@ TEST_P(ImportTest, SaysWhereAPageIsWrongAndTakesNothing) {
             title: A
             urlLink: "javascript:alert(1)"
           - uid: c
-            type: Carrousel
+            type: AcmeCarousel
+            html: "<script src='x'>"
 )x");
 
     EXPECT_EQ(run({path}).bad, 4);
@@ -338,7 +339,7 @@ TEST_P(ImportTest, SaysWhereAPageIsWrongAndTakesNothing) {
     EXPECT_TRUE(told(2, "endsAt"));
     EXPECT_TRUE(told(9, "content"));
     EXPECT_TRUE(told(12, "urlLink"));
-    EXPECT_TRUE(told(16, "typeCode"));
+    EXPECT_TRUE(told(16, "html"));
     EXPECT_EQ(count("SELECT COUNT(*) FROM content_page"), 0);
 }
 

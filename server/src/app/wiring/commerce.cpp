@@ -16,6 +16,7 @@
 #include "shop/payment/payment_routes.hpp"
 #include "shop/payment/payment_store_sql.hpp"
 #include "shop/payment/refund_store_sql.hpp"
+#include "shop/promotions/customer_coupons_routes.hpp"
 #include "shop/tv_licence/tv_licence_routes.hpp"
 
 namespace spaza::app {
@@ -75,7 +76,13 @@ void wire_commerce(Application& application) {
     add_payment_transaction_routes(application.router, orders, pages, application.config.serve.public_url);
     add_fulfilment_routes(application.router, transactional(application, &Scope::fulfilment),
                           application.config.warehouse.secret, application.clock);
-    add_invoice_routes(application.router, transactional(application, &Scope::invoices));
+    add_invoice_routes(application.router, transactional(application, &Scope::invoices),
+                       [orders](const CustomerId& customer, const OrderCode& order) -> Done {
+                           const auto found =
+                               orders.read([&](OrderService& service) { return service.find(customer, order); });
+                           return found ? Done{} : Done{std::unexpected(found.error())};
+                       });
+    add_customer_coupon_routes(application.router, transactional(application, &Scope::promotions));
     if (application.commerce->news.feed)
         application.outbox.on("feed", feed_handler(application.config.warehouse.feed_url,
                                                    application.config.warehouse.secret, application.clock));

@@ -11,6 +11,7 @@ namespace spaza::app {
 void wire_opinions(Application& application) {
     add_review_routes(application.router, transactional(application, &Scope::reviews));
     add_notify_me_routes(application.router, transactional(application, &Scope::notices));
+    add_product_interest_routes(application.router, transactional(application, &Scope::notices));
 
     // Stock has changed, in this process's memory too: its listener was added first.
     const auto tell = [&application, origin = application.config.serve.public_url](const auto& concerns) {

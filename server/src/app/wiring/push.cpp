@@ -13,6 +13,8 @@ void wire_push(Application& application) {
     add_push_routes(application.router, push, application.commerce->push);
     add_sms_news_routes(application.router, transactional(application, &Scope::sms_news),
                         application.commerce->sms_news);
+    add_notification_preference_routes(application.router, transactional(application, &Scope::sms_news),
+                                       application.commerce->sms_news);
     if (auto sender = push_sender_of(application.config)) {
         const auto& kept =
             application.keeper.keep(std::make_shared<push::PushSender>(*std::move(sender), application.clock));

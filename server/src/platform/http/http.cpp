@@ -49,13 +49,32 @@ std::optional<std::string> Request::query_value(std::string_view name) const {
 }
 
 Result<FieldSet> fields_of(const Request& request) {
-    const auto text = request.query_value("fields");
-    return text && !text->empty() ? FieldSet::parse(*text) : Result<FieldSet>{FieldSet{Level::standard}};
+    std::string all;  // given more than once, they are asked for together
+    for (const auto& [each, value] : request.query)
+        if (each == "fields" && !value.empty()) all += (all.empty() ? "" : ",") + value;
+    if (all.empty()) all = request.query_value("fields").value_or("");
+    return all.empty() ? Result<FieldSet>{FieldSet{Level::standard}} : FieldSet::parse(all);
 }
+
+namespace {
+
+/// Given twice with two meanings: nobody can tell which is meant.
+bool is_ambiguous(const Request& request, std::string_view name) {
+    const std::string* first = nullptr;
+    for (const auto& [each, value] : request.query) {
+        if (each != name) continue;
+        if (first && *first != value) return true;
+        first = &value;
+    }
+    return false;
+}
+
+}  // namespace
 
 Result<int> whole_number(const Request& request, std::string_view name, int otherwise, int least, int most) {
     const auto text = request.query_value(name);
     if (!text || text->empty()) return otherwise;
+    if (is_ambiguous(request, name)) return bad_parameter("validation.invalid", std::string{name});
     int value = 0;
     const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), value);
     if (error != std::errc{} || end != text->data() + text->size() || value < least || value > most)
@@ -66,6 +85,7 @@ Result<int> whole_number(const Request& request, std::string_view name, int othe
 Result<std::optional<double>> number(const Request& request, std::string_view name, double least, double most) {
     const auto text = request.query_value(name);
     if (!text || text->empty()) return std::optional<double>{};
+    if (is_ambiguous(request, name)) return bad_parameter("validation.invalid", std::string{name});
     double value = 0;
     const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), value);
     if (error != std::errc{} || end != text->data() + text->size())

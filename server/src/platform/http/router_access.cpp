@@ -18,10 +18,20 @@ std::string_view bearer_of(const Request& request) {
     return credentials;
 }
 
+/// A client says in one way who calls (RFC 6750 §2); with two, nobody can tell whom it means.
+bool has_two_tokens(const Request& request) {
+    const auto headers = std::ranges::count(request.headers, "authorization", &Header::first);
+    const auto in_query =
+        std::ranges::count(request.query, "access_token", &std::pair<std::string, std::string>::first);
+    return headers + in_query > 1;
+}
+
 }  // namespace
 
 std::optional<Error> Router::Impl::identify(Request& request, const Route& route) const {
     const std::string_view bearer = bearer_of(request);
+    if (!bearer.empty() && has_two_tokens(request))
+        return refusal(Reason::invalid, "error.twoTokens", "access_token", "ValidationError", "parameter");
     if (route.options.access == Access::staff) return identify_staff(request, bearer);
     if (bearer.empty() || !authenticate) return std::nullopt;
     auto caller = authenticate(bearer);

@@ -1,11 +1,15 @@
 // Runs a route's handler, and answers what went wrong.
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <exception>
+#include <functional>
 
 #include "base/fields.hpp"
 #include "platform/http/encoding.hpp"
 #include "platform/http/replay.hpp"
 #include "platform/http/router_impl.hpp"
+#include "platform/http/static_files.hpp"
 #include "platform/log/log.hpp"
 #include "platform/storage/storage.hpp"
 #include "platform/storage/wait_budget.hpp"
@@ -22,9 +26,7 @@ bool has_header(const Response& response, std::string_view name) {
 /// A call that changes something must not find out afterwards that its answer cannot be written.
 std::optional<Error> bad_fields_of_write(const Request& request) {
     if (request.method == "GET" || request.method == "HEAD") return std::nullopt;
-    const auto text = request.query_value("fields");
-    if (!text || text->empty()) return std::nullopt;
-    const auto fields = FieldSet::parse(*text);
+    const auto fields = fields_of(request);
     return fields ? std::nullopt : std::optional{fields.error()};
 }
 
@@ -48,6 +50,27 @@ bool is_temporary(storage::Failure::Kind kind) {
 bool is_private(const Request& request, const Route& route, const Response& response) {
     return request.caller.kind != Caller::Kind::nobody || route.for_user || response.status >= 400 ||
            route.options.access != Access::open;
+}
+
+/// Answers from memory are the same for everybody: who has one already is told that it still holds (RFC 9110 §13).
+bool has_tag(const Request& request, const Route& route, const Response& response) {
+    return request.from_network && request.method == "GET" && response.status == 200 &&
+           route.options.work == Work::memory && request.path.starts_with("/occ/") &&
+           !has_header(response, "ETag") && !has_header(response, "Cache-Control");
+}
+
+void add_tag(const Request& request, Response& response) {
+    std::array<char, 20> digits{};
+    const auto hash = std::hash<std::string_view>{}(response.content());
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), hash, 16).ptr;
+    // Weak: the transport may compress it, or not.
+    const std::string tag = '"' + std::string{digits.data(), end} + '"';
+    response.headers.emplace_back("ETag", "W/" + tag);
+    response.headers.emplace_back("Cache-Control", "no-cache");
+    if (!names_tag(request.header("if-none-match"), tag)) return;
+    response.status = 304;
+    response.body.clear();
+    response.shared_body.reset();
 }
 
 }  // namespace
@@ -85,6 +108,8 @@ Response Router::run(const Match& match, Request& request) const {
     if (impl_->stale && impl_->stale()) response.headers.emplace_back("X-Spaza-Stale", "database");
     if (is_private(request, route, response) && !has_header(response, "Cache-Control"))
         response.headers.emplace_back("Cache-Control", "no-store");
+    else if (has_tag(request, route, response))
+        add_tag(request, response);
     return response;
 }
 

@@ -63,6 +63,31 @@ http::Response post_new_user(const http::Request& request, const AccountCalls& c
     return response;
 }
 
+/// POST users, as OCC clients sign up; they sign in afterwards. They ask for the terms themselves and do not send
+/// the answer. Of an address that has an account it says what newUser says, in the words of OCC.
+http::Response post_user(const http::Request& request, const AccountCalls& calls) {
+    const auto fields = http::fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    const auto form = json::read<wire::OccSignUp>(request.body);
+    if (!form) return http::problem(form.error());
+    const SignUp wanted = wire::from_wire(*form);
+    const auto refused = [&](Error error) {
+        if (error.subject == "email") error.subject = "uid";
+        for (Error& each : error.more)
+            if (each.subject == "email") each.subject = "uid";
+        if (error.type != "DuplicateUidError") return http::problem(error);
+        return http::problem(
+            fail(Reason::invalid, "account.existing", wanted.email, "DuplicateUidError", "parameter").error());
+    };
+    const auto hash = calls.sign_in.prepare_sign_up(wanted);
+    if (!hash) return refused(hash.error());
+    const auto made = calls.accounts.write(
+        [&](AccountService& accounts) { return accounts.enrol(wanted, *hash, visitor_of(request, "signUp")); });
+    if (!made) return refused(made.error());
+    log::info("signed_up", {{"customer", made->id.value}, {"channel", request.context.channel}});
+    return http::never_kept(http::created(json::write(user_of(calls, made->id), *fields)));
+}
+
 /// A field that is not there at all, or empty.
 std::optional<Error> missing_credentials(const wire::Login& form) {
     std::vector<Error> errors;
@@ -209,6 +234,7 @@ void add_account_routes(http::Router& router, const AccountCalls& calls) {
     };
     add("POST", "/anonymousUserLogin", post_anonymous_login, "token");
     add("POST", "/newUser", post_new_user, "register", http::Access::open, true);
+    add("POST", "/users", post_user, "register", http::Access::open, true);
     add("POST", "/userLogin", post_login, "login", http::Access::open, true);
     add("POST", "/users/{user}/verifyLoginId", post_verify_login_id, "login");
     add("POST", "/logout", post_logout, "");

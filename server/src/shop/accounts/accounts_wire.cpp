@@ -30,6 +30,18 @@ spaza::SignUp from_wire(const SignUp& form) {
             .marketing = form.marketingCommunications.value_or(false)};
 }
 
+spaza::SignUp from_wire(const OccSignUp& form) {
+    return {.email = form.uid.value_or(""),
+            .mobile_number = {},
+            .title_code = form.titleCode.value_or(""),
+            .first_name = form.firstName.value_or(""),
+            .last_name = form.lastName.value_or(""),
+            .password = form.password.value_or(""),
+            .re_password = form.password.value_or(""),
+            .terms_accepted = true,
+            .marketing = false};
+}
+
 spaza::PersonalDetails from_wire(const PersonalDetails& form) {
     return {.title_code = form.titleCode,
             .first_name = form.firstName,

@@ -151,6 +151,16 @@ BOOST_DESCRIBE_STRUCT(SignUp, (),
                       (email, titleCode, firstName, lastName, mobileNumber, cellphone, password, rePassword,
                        termsAndConditions, marketingCommunications, guestCartGuid, verifyBy))
 
+/// OCC's own form.
+struct OccSignUp {
+    std::optional<std::string> uid;
+    std::optional<std::string> titleCode;
+    std::optional<std::string> firstName;
+    std::optional<std::string> lastName;
+    std::optional<std::string> password;
+};
+BOOST_DESCRIBE_STRUCT(OccSignUp, (), (uid, titleCode, firstName, lastName, password))
+
 enum class LoginIdPurpose { login, signup };
 BOOST_DESCRIBE_ENUM(LoginIdPurpose, login, signup)
 
@@ -257,6 +267,7 @@ struct OAuthError {
 BOOST_DESCRIBE_STRUCT(OAuthError, (), (error, error_description))
 
 spaza::SignUp from_wire(const SignUp& form);
+spaza::SignUp from_wire(const OccSignUp& form);
 spaza::PersonalDetails from_wire(const PersonalDetails& form);
 
 /// The default guest (spec §3), served from `place`.

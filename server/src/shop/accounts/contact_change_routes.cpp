@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/validation.hpp"
+#include "platform/http/sent_form.hpp"
 #include "shop/accounts/accounts_rules.hpp"
 #include "shop/accounts/contact_change_wire.hpp"
 #include "shop/accounts/one_time_code_rules.hpp"
@@ -33,16 +34,12 @@ std::optional<Error> refusal_of_contact_change(const http::Request& request, con
     return may ? std::nullopt : std::optional{may.error()};
 }
 
-/// POST users/{user}/contactOtp
-http::Response post_contact_otp(const http::Request& request, const ContactCalls& calls) {
-    const auto fields = http::fields_of(request);
-    if (!fields) return http::problem(fields.error());
-    const auto form = json::read<wire::ContactOtp>(request.body);
-    if (!form) return http::problem(form.error());
-    ContactRequest wanted{.login_id = normalised_login_id(form->loginId.value_or("")),
-                          .token = token_in(form->tokenId),
-                          .confirm_token = token_in(form->confirmTokenId),
-                          .confirm_code = typed_code(form->confirmOtp.value_or(""))};
+http::Response send_contact_code(const http::Request& request, const ContactCalls& calls, const FieldSet& fields,
+                                 const wire::ContactOtp& form) {
+    ContactRequest wanted{.login_id = normalised_login_id(form.loginId.value_or("")),
+                          .token = token_in(form.tokenId),
+                          .confirm_token = token_in(form.confirmTokenId),
+                          .confirm_code = typed_code(form.confirmOtp.value_or(""))};
     auto problems = FieldRules::shared().check_all({"loginId"}, {{"loginId", wanted.login_id}});
     if (problems.empty() && is_email(wanted.login_id))
         problems = FieldRules::shared().check_all({"email"}, {{"email", wanted.login_id}});
@@ -51,27 +48,32 @@ http::Response post_contact_otp(const http::Request& request, const ContactCalls
     const Visitor visitor = visitor_of(request, "contactOtp");
     if (const auto refusal = refusal_of_contact_change(request, calls, wanted.login_id))
         return http::problem(*refusal);
-    if (!form->password.value_or("").empty()) {
-        const auto known = calls.passwords.check(customer, *form->password, visitor);
+    if (!form.password.value_or("").empty()) {
+        const auto known = calls.passwords.check(customer, *form.password, visitor);
         if (!known) return code_refused(known.error());
         wanted.knows_password = true;
     }
     const auto answer = calls.changes.write(
         [&](ContactChangeService& changes) { return changes.send(customer, wanted, visitor); });
     if (!answer) return code_refused(answer.error());
-    if (!answer->sent) return code_not_right(*fields, answer->confirmed);
-    return code_sent_answer(*fields, *answer->sent, "otp.sent");
+    if (!answer->sent) return code_not_right(fields, answer->confirmed);
+    return code_sent_answer(fields, *answer->sent, "otp.sent");
 }
 
-/// PUT users/{user}/contact
-http::Response put_contact(const http::Request& request, const ContactCalls& calls) {
+/// POST users/{user}/contactOtp
+http::Response post_contact_otp(const http::Request& request, const ContactCalls& calls) {
     const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
-    const auto form = json::read<wire::ContactProof>(request.body);
+    const auto form = json::read<wire::ContactOtp>(request.body);
     if (!form) return http::problem(form.error());
-    const CodeEntry entry{.token = token_in(form->tokenId),
-                          .login_id = normalised_login_id(form->loginId.value_or("")),
-                          .code = typed_code(form->otp.value_or("")),
+    return send_contact_code(request, calls, *fields, *form);
+}
+
+http::Response prove_contact(const http::Request& request, const ContactCalls& calls, const FieldSet& fields,
+                             const wire::ContactProof& form) {
+    const CodeEntry entry{.token = token_in(form.tokenId),
+                          .login_id = normalised_login_id(form.loginId.value_or("")),
+                          .code = typed_code(form.otp.value_or("")),
                           .guest_cart_guid = {}};
     auto problems = FieldRules::shared().check_all({"loginId", "otp"},
                                                    FormFields{{"loginId", entry.login_id}, {"otp", entry.code}});
@@ -83,14 +85,47 @@ http::Response put_contact(const http::Request& request, const ContactCalls& cal
         return changes.confirm(customer, entry, request.caller.session_id, visitor_of(request, "contact"));
     });
     if (!outcome) return code_refused(outcome.error());
-    if (outcome->code.verdict != CodeVerdict::right) return code_not_right(*fields, outcome->code);
+    if (outcome->code.verdict != CodeVerdict::right) return code_not_right(fields, outcome->code);
     if (outcome->changed) calls.accounts.cache.forget_customer(customer);
     const char* words = outcome->changed ? "contact.changed" : "contact.proven";
-    if (outcome->tokens) return session_answer(request, *fields, calls.accounts, *outcome->tokens, words);
+    if (outcome->tokens) return session_answer(request, fields, calls.accounts, *outcome->tokens, words);
     wire::UserSession answer;
     answer.successMsg = http::message(words);
     answer.user = user_of(calls.accounts, customer);
-    return http::never_kept(http::ok(json::write(answer, *fields)));
+    return http::never_kept(http::ok(json::write(answer, fields)));
+}
+
+/// PUT users/{user}/contact
+http::Response put_contact(const http::Request& request, const ContactCalls& calls) {
+    const auto fields = http::fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    const auto form = json::read<wire::ContactProof>(request.body);
+    if (!form) return http::problem(form.error());
+    return prove_contact(request, calls, *fields, *form);
+}
+
+/// PUT users/{user}/login of an OCC client, a form: `newLogin` and `password` send a code to the new address, and
+/// nothing is changed; with `tokenId` and `otp` it takes the place of the old. Nothing is read from the query.
+http::Response put_login(const http::Request& request, const ContactCalls& calls) {
+    const auto fields = http::fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    if (!http::is_sent_form(request))
+        return http::problem(http::bad_parameter("request.required", "newLogin").error());
+    const auto form = http::sent_form(request);
+    if (!form) return http::problem(form.error());
+    const auto login = http::field_of(*form, "newLogin");
+    if (login.value_or("").find('@') == std::string::npos)
+        return http::problem(http::bad_parameter("validation.email.invalid", "newLogin").error());
+    if (http::field_of(*form, "otp"))
+        return prove_contact(request, calls, *fields,
+                             {login, http::field_of(*form, "tokenId"), http::field_of(*form, "otp")});
+    const auto password = http::field_of(*form, "password");
+    if (password.value_or("").empty())
+        return http::problem(http::bad_parameter("validation.password.mandatory", "password").error());
+    http::Response answer =
+        send_contact_code(request, calls, *fields, {login, http::field_of(*form, "tokenId"), password, {}, {}});
+    if (answer.status == 200) answer.status = 202;
+    return answer;
 }
 
 /// POST undoContactChange
@@ -119,6 +154,9 @@ void add_contact_change_routes(http::Router& router, const ContactCalls& calls) 
     router.shop(
         "POST", "/users/{user}/contactOtp",
         [calls](const http::Request& request) { return post_contact_otp(request, calls); }, options);
+    router.shop(
+        "PUT", "/users/{user}/login", [calls](const http::Request& request) { return put_login(request, calls); },
+        options);
     router.shop(
         "PUT", "/users/{user}/contact",
         [calls](const http::Request& request) { return put_contact(request, calls); }, options);

@@ -2,7 +2,7 @@
 
 #include "base/validation.hpp"
 #include "platform/http/address.hpp"
-#include "platform/http/encoding.hpp"
+#include "platform/http/sent_form.hpp"
 #include "platform/http/write_once.hpp"
 #include "platform/log/log.hpp"
 #include "shop/accounts/accounts_wire.hpp"
@@ -26,8 +26,10 @@ Result<std::string> login_id_of(const wire::ForgottenPassword& form, const http:
 
 /// POST forgottenpasswordtokens. Nothing in the answer tells whether there is such an account.
 http::Response post_forgotten(const http::Request& request, const NewPasswordService& passwords) {
-    const auto form = request.body.empty() ? Result<wire::ForgottenPassword>{}
-                                           : json::read<wire::ForgottenPassword>(request.body);
+    // An OCC client sends `userId`, in the query or in a form: login_id_of finds it in both.
+    const auto form = request.body.empty() || http::is_sent_form(request)
+                          ? Result<wire::ForgottenPassword>{}
+                          : json::read<wire::ForgottenPassword>(request.body);
     if (!form) return http::problem(form.error());
     const auto login_id = login_id_of(*form, request);
     if (!login_id) return http::problem(login_id.error());
@@ -54,8 +56,7 @@ http::Response post_reset(const http::Request& request, const NewPasswordService
 /// The shop's own clients send JSON; an OCC client sends a form with `old` and `new`. Never the query: addresses
 /// end up in logs.
 Result<wire::ChangePassword> read_change(const http::Request& request) {
-    if (!request.header("content-type").starts_with("application/x-www-form-urlencoded"))
-        return json::read<wire::ChangePassword>(request.body);
+    if (!http::is_sent_form(request)) return json::read<wire::ChangePassword>(request.body);
     wire::ChangePassword change;
     for (auto& [name, value] : http::strict_parse_form(request.body).value_or(http::Form{})) {
         if (name == "old") change.oldPassword = std::move(value);

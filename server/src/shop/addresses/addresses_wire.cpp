@@ -1,5 +1,7 @@
 #include "shop/addresses/addresses_wire.hpp"
 
+#include "base/messages.hpp"
+
 namespace spaza::wire {
 namespace {
 
@@ -24,6 +26,7 @@ Address to_wire(const spaza::Address& address) {
     Address wire;
     wire.id = address.id.value;
     wire.titleCode = unless_empty(form.title_code);
+    if (wire.titleCode) wire.title = message("title." + form.title_code);
     wire.firstName = form.first_name;
     wire.lastName = form.last_name;
     wire.companyName = unless_empty(form.company_name);

@@ -34,6 +34,7 @@ void add_route(http::Router& router, const Carts& carts, std::string_view method
 
 void add_entry_routes(http::Router& router, const Carts& carts);
 void add_coupon_and_licence_routes(http::Router& router, const Carts& carts);
+void add_occ_cart_routes(http::Router& router, const Carts& carts);
 void add_voucher_routes(http::Router& router, const Carts& carts);
 
 }  // namespace spaza::cart_routes

@@ -81,7 +81,7 @@ Response post_entry(const Request& request, const Carts& carts) {
     });
 }
 
-/// PATCH …/carts/{cart}/entries/{entryNumber}
+/// PATCH …/carts/{cart}/entries/{entryNumber}; PUT says all of it: without a store the entry is delivered
 Response patch_entry(const Request& request, const Carts& carts) {
     const auto form = json::read<wire::QuantityForm>(request.body);
     if (!form) return http::problem(form.error());
@@ -91,7 +91,11 @@ Response patch_entry(const Request& request, const Carts& carts) {
         const CartOwner owner = owner_of(request);
         const int number = entry_number(request);
         auto change = service.set_entry(owner, request.param("cart"), number, *units, request.context.zone);
-        if (!change || !form->deliveryPointOfService || !change->modification.entry) return change;
+        if (!change || !change->modification.entry) return change;
+        const bool delivered = request.method == "PUT" && !form->deliveryPointOfService &&
+                               !change->view.cart.entries[*change->modification.entry].pickup_store.empty();
+        if (delivered) return service.deliver(owner, request.param("cart"), number, request.context.zone);
+        if (!form->deliveryPointOfService) return change;
         auto moved =
             service.choose_pickup_store(owner, request.param("cart"), number,
                                         StoreCode{form->deliveryPointOfService->name}, request.context.zone);
@@ -160,6 +164,7 @@ void add_entry_routes(http::Router& router, const Carts& carts) {
     add_route(router, carts, "DELETE", "/carts/{cart}/addentrytowishlist/{entryNumber}", move_to_wishlist, false,
               "writes");
     add_route(router, carts, "POST", "/carts/{cart}/entries", post_entry, true, "writes");
+    add_route(router, carts, "PUT", "/carts/{cart}/entries/{entryNumber}", patch_entry, false, "writes");
     add_route(router, carts, "PATCH", "/carts/{cart}/entries/{entryNumber}", patch_entry, false, "writes");
     add_route(router, carts, "DELETE", "/carts/{cart}/entries/{entryNumber}", delete_entry, false, "writes");
     add_route(router, carts, "DELETE", "/carts/{cart}/entry/{entryNumber}", delete_entry, false, "writes");

@@ -3,6 +3,7 @@
 #include "base/json.hpp"
 #include "platform/http/write_once.hpp"
 #include "shop/cart/cart_answers_routes.hpp"
+#include "shop/cart/cart_rules.hpp"
 
 namespace spaza {
 namespace cart_routes {
@@ -17,6 +18,11 @@ Response get_cart(const Request& request, const Carts& carts, const OccCartMembe
         [&](CartService& service) { return service.view(owner, request.param("cart"), request.context.zone); });
     if (!view) return http::problem(view.error());
     wire::Cart cart = wire::to_wire(*view, kTexts);
+    if (owner.customer && view->cart.code == wishlist_code(*owner.customer)) {
+        cart.name = wishlist_name(*owner.customer);
+        cart.saveTime = iso_time(view->cart.modified_at);
+        return http::ok(json::write(cart, *fields));
+    }
     if (owner.customer && !view->ordered() && !request.context.stated)
         occ_members(*owner.customer, request.context, cart);
     return http::ok(json::write(cart, *fields));
@@ -77,6 +83,7 @@ void add_cart_routes(http::Router& router, const Transactional<CartService>& car
     add_route(router, carts, "DELETE", "/carts/{cart}", delete_cart, false, "writes");
     add_entry_routes(router, carts);
     add_coupon_and_licence_routes(router, carts);
+    add_occ_cart_routes(router, carts);
     add_voucher_routes(router, carts);
 }
 

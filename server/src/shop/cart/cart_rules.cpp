@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/digest.hpp"
+
 namespace spaza {
 
 CartModification set_units(std::vector<CartEntry>& entries, const ProductCode& product, Money price, int wanted,
@@ -45,6 +47,12 @@ CartModification set_units(std::vector<CartEntry>& entries, const ProductCode& p
 bool could_be_cart_id(std::string_view id) {
     return !id.empty() && id.size() <= 64 && std::ranges::all_of(id, [](char c) { return c > ' ' && c < 127; });
 }
+
+CartCode wishlist_code(const CustomerId& customer) {
+    return CartCode{"W" + sha256_hex("wishlist " + customer.value).substr(0, 16)};
+}
+
+std::string wishlist_name(const CustomerId& customer) { return "wishlist" + customer.value; }
 
 void merge(std::vector<CartEntry>& into, const std::vector<CartEntry>& from, const CartPolicy& policy) {
     for (const CartEntry& guest : from) {

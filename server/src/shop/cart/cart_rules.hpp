@@ -12,6 +12,11 @@ CartModification set_units(std::vector<CartEntry>& entries, const ProductCode& p
 /// Codes and guids are ours, so short plain ASCII; anything else is nobody's cart.
 bool could_be_cart_id(std::string_view id);
 
+/// The code under which a customer's wish list is a cart for stock OCC clients; no cart is made with such a code.
+CartCode wishlist_code(const CustomerId& customer);
+/// What those clients call that cart.
+std::string wishlist_name(const CustomerId& customer);
+
 /// Adds another cart's entries: quantities of the same product are summed, within the limit.
 void merge(std::vector<CartEntry>& into, const std::vector<CartEntry>& from, const CartPolicy& policy);
 

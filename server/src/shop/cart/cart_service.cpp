@@ -14,6 +14,10 @@ auto no_such_entry(int number) {
     return fail(Reason::not_found, "cart.entryNotFound", std::to_string(number), "CartEntryError", "entry");
 }
 
+bool is_wishlist(const CartOwner& owner, const std::string& id) {
+    return owner.customer && id.starts_with('W') && id == wishlist_code(*owner.customer).value;
+}
+
 void came_by(const CartOwner& owner, Cart& cart) {
     if (!owner.campaign.empty()) cart.campaign = owner.campaign;
 }
@@ -59,6 +63,7 @@ Result<Cart> CartService::held(const CartOwner& owner, const std::string& id) {
 }
 
 Result<CartView> CartService::view(const CartOwner& owner, const std::string& id, const StoreCode& zone) {
+    if (is_wishlist(owner, id)) return wishlist(*owner.customer, zone);
     const auto cart = find(owner, id);
     if (!cart) return std::unexpected(cart.error());
     if (cart->state != CartState::active) return not_found(id);
@@ -74,6 +79,7 @@ Done CartService::remove(const CartOwner& owner, const std::string& id) {
 
 Result<CartChange> CartService::add(const CartOwner& owner, const std::string& id, const ProductCode& product,
                                     int units, const StoreCode& zone) {
+    if (is_wishlist(owner, id)) return add_wish(*owner.customer, product, units, zone);
     auto cart = id.empty() ? open(owner) : held(owner, id);
     if (!cart) return std::unexpected(cart.error());
     came_by(owner, *cart);
@@ -92,6 +98,7 @@ Result<CartChange> CartService::set(const CartOwner& owner, const std::string& i
 
 Result<CartChange> CartService::set_entry(const CartOwner& owner, const std::string& id, int number, int units,
                                           const StoreCode& zone) {
+    if (is_wishlist(owner, id)) return set_wish(*owner.customer, number, units, zone);
     auto cart = held(owner, id);
     if (!cart) return std::unexpected(cart.error());
     if (number < 0 || number >= std::ssize(cart->entries)) return no_such_entry(number);

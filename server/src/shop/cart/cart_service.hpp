@@ -78,6 +78,9 @@ public:
     /// Those made beside the current one.
     std::vector<CartView> additional(const CustomerId& customer, const StoreCode& zone);
     Done remove(const CartOwner& owner, const std::string& id);
+    /// The customer's wish list as the cart a stock OCC client keeps it in: one unit of each, the oldest first, so
+    /// that another device which adds something leaves the numbers of the entries alone.
+    CartView wishlist(const CustomerId& customer, const StoreCode& zone);
 
     /// Adds (or, with less than zero, takes away) units; without `id` in the current cart or a new one.
     Result<CartChange> add(const CartOwner& owner, const std::string& id, const ProductCode& product, int units,
@@ -88,6 +91,11 @@ public:
                                  const StoreCode& zone);
     Result<CartChange> choose_pickup_store(const CartOwner& owner, const std::string& id, int number,
                                            const StoreCode& store, const StoreCode& zone);
+
+    /// The entry is delivered again, whichever store it was to be collected at.
+    Result<CartChange> deliver(const CartOwner& owner, const std::string& id, int number, const StoreCode& zone);
+    /// Takes down what cannot be had any more to what is left, as OCC does before the checkout; what was changed.
+    Result<Reorder> validate(const CartOwner& owner, const std::string& id, const StoreCode& zone);
 
     /// The customer's pre-order cart holds this product and nothing else from now on. One begun with another
     /// product is replaced only when that is asked for.
@@ -143,6 +151,11 @@ private:
     std::optional<Cart> left_by_a_guest(const std::string& guid);
     Result<Cart> merge(const CustomerId& customer, Cart guest);
     Result<Cart> held(const CartOwner& owner, const std::string& id);
+    CartChange wished(const CustomerId& customer, const ProductCode& product, int wanted, int added,
+                      const StoreCode& zone);
+    Result<CartChange> add_wish(const CustomerId& customer, const ProductCode& product, int units,
+                                const StoreCode& zone);
+    Result<CartChange> set_wish(const CustomerId& customer, int number, int units, const StoreCode& zone);
     Result<CartChange> change(Cart cart, const ProductCode& product, int units, const StoreCode& zone);
     Result<CartModification> put(Cart& cart, const DealWish& wish, const StoreCode& zone) const;
     Done save(Cart& cart);

@@ -3,6 +3,7 @@
 #include "base/fields.hpp"
 #include "base/json.hpp"
 #include "platform/http/write_once.hpp"
+#include "shop/cart/cart_rules.hpp"
 #include "shop/cart/cart_wire.hpp"
 
 namespace spaza {
@@ -26,7 +27,8 @@ wire::Cart saved_cart_of(const SavedCartView& view, const SavedCartService& serv
     cart.name = view.saved.name;
     if (!view.saved.description.empty()) cart.description = view.saved.description;
     cart.saveTime = iso_time(view.saved.saved_at);
-    cart.expirationTime = iso_time(service.expires_at(view.saved));
+    const bool stays = view.saved.code == wishlist_code(view.saved.customer);
+    if (!stays) cart.expirationTime = iso_time(service.expires_at(view.saved));
     return cart;
 }
 
@@ -46,9 +48,9 @@ Response saved_answer(const Request& request, const SavedCarts& carts, Use&& use
     });
 }
 
-/// GET …/carts: the current one, if any, those made beside it and those put aside; only the last with
-/// savedCartsOnly, only the first with currentOnly; with preOrderCartOnly nothing but the pre-order that has been
-/// begun.
+/// GET …/carts: the current one, if any, those made beside it and those put aside, for stock OCC clients the wish
+/// list as well; only the last with savedCartsOnly, only the first with currentOnly; with preOrderCartOnly nothing
+/// but the pre-order that has been begun.
 Response list_carts(const Request& request, const SavedCarts& saved, const Transactional<CartService>& carts,
                     const OccCartMembers& occ_members) {
     const auto fields = http::fields_of(request);
@@ -77,6 +79,8 @@ Response list_carts(const Request& request, const SavedCarts& saved, const Trans
     }
     if (current_only) return http::ok(json::write(list, *fields));
     saved.read([&](SavedCartService& service) {
+        if (!request.context.stated)
+            list.carts.push_back(saved_cart_of(service.wishlist(customer, request.context.zone), service));
         for (const SavedCartView& each : service.of(customer, request.context.zone))
             list.carts.push_back(saved_cart_of(each, service));
         return true;

@@ -67,6 +67,7 @@ Result<SavedCart> SavedCartService::saved(const CustomerId& customer, const std:
 
 Result<SavedCartView> SavedCartService::find(const CustomerId& customer, const std::string& code,
                                              const StoreCode& zone) {
+    if (code == wishlist_code(customer).value) return wishlist(customer, zone);
     auto cart = saved(customer, code);
     if (!cart) return std::unexpected(cart.error());
     return shown(*std::move(cart), zone);
@@ -85,11 +86,31 @@ Result<SavedCartView> SavedCartService::keep(SavedCart cart, const StoreCode& zo
     return shown(std::move(cart), zone);
 }
 
+SavedCartView SavedCartService::wishlist(const CustomerId& customer, const StoreCode& zone) {
+    CartView view = carts_.wishlist(customer, zone);
+    SavedCart list{.code = view.cart.code,
+                   .customer = customer,
+                   .name = wishlist_name(customer),
+                   .description = {},
+                   .entries = {},
+                   .saved_at = view.cart.modified_at};
+    return {std::move(list), std::move(view)};
+}
+
+Result<SavedCartView> SavedCartService::wishlist(const CustomerId& customer, const std::string& cart,
+                                                 const StoreCode& zone) {
+    // The cart it was to be made of stays as it is, whatever is in it: the list is there already.
+    if (cart != wishlist_code(customer).value && !saved(customer, cart))
+        if (const auto there = carts_.find({customer}, cart); !there) return std::unexpected(there.error());
+    return wishlist(customer, zone);
+}
+
 Result<SavedCartView> SavedCartService::save(const CustomerId& customer, const std::string& cart, std::string name,
                                              std::string description, const StoreCode& zone) {
     name = trimmed(std::move(name));
     description = trimmed(std::move(description));
     if (const auto may = may_be_called(name, description); !may) return std::unexpected(may.error());
+    if (name == wishlist_name(customer)) return wishlist(customer, cart, zone);
     if (auto there = saved(customer, cart)) {
         there->name = std::move(name);
         there->description = std::move(description);
@@ -137,6 +158,8 @@ Result<SavedCartView> SavedCartService::clone(const CustomerId& customer, const 
     if (!name.empty()) cart->name = trimmed(std::move(name));
     if (!description.empty()) cart->description = trimmed(std::move(description));
     if (const auto may = may_be_called(cart->name, cart->description); !may) return std::unexpected(may.error());
+    if (cart->name == wishlist_name(customer))  // there is one already, and it is no saved cart
+        return fail(Reason::invalid, "cart.savedName", "name", "ValidationError", "parameter");
     cart->code = CartCode{"S" + random_hex(8)};
     cart->saved_at = clock_.now();
     return keep(*std::move(cart), zone);

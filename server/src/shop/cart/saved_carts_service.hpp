@@ -19,7 +19,10 @@ public:
 
     std::vector<SavedCartView> of(const CustomerId& customer, const StoreCode& zone);
     Result<SavedCartView> find(const CustomerId& customer, const std::string& code, const StoreCode& zone);
-    /// Puts the customer's cart aside, which is empty from then on; a saved one gets another name.
+    /// The wish list as a stock OCC client finds it among the saved carts (cart_rules.hpp: wishlist_name).
+    SavedCartView wishlist(const CustomerId& customer, const StoreCode& zone);
+    /// Puts the customer's cart aside, which is empty from then on; a saved one gets another name. Under the name
+    /// of the wish list no cart is put aside: the answer is that list.
     Result<SavedCartView> save(const CustomerId& customer, const std::string& cart, std::string name,
                                std::string description, const StoreCode& zone);
     /// Puts what was saved in the customer's cart, beside what is there, as far as it can be had. Saved it is no
@@ -33,6 +36,7 @@ public:
     TimePoint expires_at(const SavedCart& saved) const { return saved.saved_at + policy_.kept; }
 
 private:
+    Result<SavedCartView> wishlist(const CustomerId& customer, const std::string& cart, const StoreCode& zone);
     Result<SavedCart> saved(const CustomerId& customer, const std::string& code);
     Result<SavedCartView> keep(SavedCart cart, const StoreCode& zone);
     SavedCartView shown(SavedCart saved, const StoreCode& zone) const;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "shop/catalogue/json_texts.hpp"
 #include "shop/catalogue/paths.hpp"
 #include "shop/catalogue/product_text.hpp"
 #include "shop/catalogue/relations_rules.hpp"
@@ -71,9 +72,23 @@ std::string selected(const std::string& whole, const FieldSet& fields) {
 }
 
 constexpr std::size_t kReferences = 6;
-constexpr std::array kVariantMembers{MemberSchema{"variantOptions", Level::full},
-                                     MemberSchema{"variantMatrix", Level::full},
-                                     MemberSchema{"uomMatrix", Level::full}};
+constexpr std::array kVariantMembers{
+    MemberSchema{"variantOptions", Level::full}, MemberSchema{"variantMatrix", Level::full},
+    MemberSchema{"uomMatrix", Level::full},      MemberSchema{"baseOptions", Level::full},
+    MemberSchema{"variantType", Level::full},    MemberSchema{"multidimensional", Level::full}};
+
+/// `"tags"`, the names alone, as OCC has them; nothing without tags.
+void append_tag_names(std::string& out, const CatalogueView& view, Ordinal product) {
+    const auto tags = tags_of(view.catalogue->texts[view.catalogue->parts[product].tags]);
+    if (tags.empty()) return;
+    out.pop_back();  // the closing brace
+    out += out.back() == '{' ? R"("tags":[)" : R"(,"tags":[)";
+    for (std::size_t n = 0; n < tags.size(); ++n) {
+        if (n > 0) out += ',';
+        append_json_text(out, tags[n].text);
+    }
+    out += "]}";
+}
 
 /// What a card in a row of products shows.
 const FieldSet& reference_fields() {
@@ -116,6 +131,7 @@ std::string CatalogueService::written(const CatalogueView& view, Ordinal product
 
 void CatalogueService::append_relations(std::string& out, const CatalogueView& view, Ordinal product,
                                         const ZoneBook& zone, const FieldSet& fields) const {
+    if (fields.member("tags", Level::full)) append_tag_names(out, view, product);
     append_variants(out, view, product, zone, fields);
     const auto wanted = fields.member("productReferences", Level::full);
     if (!wanted) return;
@@ -147,7 +163,7 @@ void CatalogueService::append_relations(std::string& out, const CatalogueView& v
 void CatalogueService::append_variants(std::string& out, const CatalogueView& view, Ordinal product,
                                        const ZoneBook& zone, const FieldSet& fields) const {
     const auto wants = [&](std::string_view member) { return fields.member(member, Level::full).has_value(); };
-    if (!wants("variantOptions") && !wants("variantMatrix") && !wants("uomMatrix")) return;
+    if (std::ranges::none_of(kVariantMembers, [&](const MemberSchema& each) { return wants(each.name); })) return;
     const Catalogue& all = *view.catalogue;
     const auto variants = variants_of(view, product);
     if (variants.empty()) return;
@@ -169,6 +185,10 @@ void CatalogueService::append_variants(std::string& out, const CatalogueView& vi
     const bool units = are_units(all, forms);
     if (wants("variantMatrix") && !units) append_variant_matrix(out, all, forms, difference);
     if (wants("uomMatrix") && units) append_unit_matrix(out, all, forms);
+    if (wants("baseOptions")) append_base_options(out, all, forms, difference);
+    if (wants("variantType")) append_text_member(out, "variantType", kVariantType);
+    if (wants("multidimensional") && !units && forms.front().choices.size() > 1)
+        out += R"(,"multidimensional":true)";
     if (out.size() > begin && !fields.is_plain()) {
         const std::string whole = '{' + out.substr(begin + 1) + '}';
         std::string chosen;

@@ -131,6 +131,25 @@ void append_variant_options(std::string& out, const Catalogue& all, const std::v
     out += ']';
 }
 
+void append_base_options(std::string& out, const Catalogue& all, const std::vector<VariantForm>& forms,
+                         std::string_view difference) {
+    FormWriter writer{out, all, forms, difference};
+    out += R"(,"baseOptions":[{"variantType":")";
+    out += kVariantType;
+    out += '"';
+    const auto selected = std::ranges::find(forms, true, &VariantForm::selected);
+    if (selected != forms.end()) {
+        out += R"(,"selected":)";
+        writer.option(*selected);
+    }
+    out += R"(,"options":[)";
+    for (std::size_t n = 0; n < forms.size(); ++n) {
+        if (n > 0) out += ',';
+        writer.option(forms[n]);
+    }
+    out += "]}]";
+}
+
 void append_variant_matrix(std::string& out, const Catalogue& all, const std::vector<VariantForm>& forms,
                            std::string_view difference) {
     std::vector<std::vector<VariantChoice>> choices;

@@ -22,6 +22,11 @@ struct VariantForm {
 /// `,"variantOptions":[…]`: every form with address, price and stock. `difference` names a choice without a name.
 void append_variant_options(std::string& out, const Catalogue& all, const std::vector<VariantForm>& forms,
                             std::string_view difference);
+/// What OCC calls the kind of forms there are here.
+inline constexpr std::string_view kVariantType = "GenericVariantProduct";
+/// `,"baseOptions":[{…}]`: the same in OCC's older words, with the one that is looked at.
+void append_base_options(std::string& out, const Catalogue& all, const std::vector<VariantForm>& forms,
+                         std::string_view difference);
 /// `,"variantMatrix":[…]`: the same by what is chosen first, then second; nothing when the forms do not fit.
 void append_variant_matrix(std::string& out, const Catalogue& all, const std::vector<VariantForm>& forms,
                            std::string_view difference);

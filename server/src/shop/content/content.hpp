@@ -35,12 +35,15 @@ struct ContentComponent {
     std::vector<std::string> listed_kinds{};  // pages of these kinds
     std::size_t most_listed{};
     std::string brands_of{};  // a category
+    bool foreign{false};      // of a type the shop itself cannot draw: only stock OCC clients get it
 };
 
 struct ContentSlot {
     std::string code;
     bool lazy{false};  // left empty in the page, asked for when the shopper comes near
     std::vector<ContentComponent> components;
+    std::string place{};  // in the template of a stock OCC client; empty: its code
+    bool shared{false};   // by several pages
 };
 
 /// What a page is for says where it is found (page_path) and in which lists.
@@ -58,7 +61,8 @@ struct ContentPage {
     std::int64_t published_at{};
     Showing showing{};
     bool draft{false};
-    std::int64_t modified_at{};  // the latest of page and components
+    std::int64_t modified_at{};   // the latest of page and components
+    std::string page_template{};  // of stock OCC clients; empty: the one that fits its kind
 };
 
 inline constexpr std::string_view kPageKinds[]{"page",     "static", "common", "event",   "brand",

@@ -63,7 +63,7 @@ wire::Shown shown_for(const http::Request& request, const ContentService& servic
 }
 
 wire::Visible visible_in(const Reading& reading) {
-    return [&](const ContentComponent& component) { return shows(component, reading.view); };
+    return [&](const ContentComponent& component) { return !component.foreign && shows(component, reading.view); };
 }
 
 /// GET …/cms/pages, …/users/{user}/cms/pages, …/cms/static/pages: the same for everyone; whole at every level.

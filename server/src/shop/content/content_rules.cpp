@@ -27,6 +27,13 @@ std::vector<std::string> divided(std::string_view text) {
     return all;
 }
 
+/// Stands for a slot of another page, by its code.
+constexpr std::string_view kSharedSlot = "SharedSlot";
+/// What a component of another system may hold at most.
+constexpr std::size_t kMostForeign = 64 * 1024;
+constexpr std::size_t kDeepestForeign = 16;
+constexpr std::array kOwnMembers{"uid"sv, "uuid"sv, "typeCode"sv, "name"sv};
+
 /// Types, and the members of which at least one must be there.
 struct TypeRule {
     std::string_view type;
@@ -127,6 +134,34 @@ void note_lists(ContentComponent& component, const boost::json::object& properti
     }
 }
 
+/// Nobody's shop has a use for these, whatever the type: what a text must not hold, "" when it is harmless.
+std::string_view harm_in(std::string_view text) {
+    std::string low;
+    for (const char c : text)
+        if (static_cast<unsigned char>(c) > ' ') low += c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+    if (low.find("<script") != std::string::npos) return "<script>";
+    for (const std::string_view scheme : {"javascript:"sv, "vbscript:"sv, "data:text/html"sv})
+        if (low.starts_with(scheme)) return scheme;
+    return {};
+}
+
+std::vector<MemberProblem> foreign_problems(std::string_view properties) {
+    std::vector<MemberProblem> problems;
+    if (properties.size() > kMostForeign) return {{"properties", "is longer than 64 KB"}};
+    boost::json::parse_options deep;
+    deep.max_depth = kDeepestForeign;
+    boost::system::error_code error;
+    boost::json::value read = boost::json::parse(properties.empty() ? "{}"sv : properties, error, {}, deep);
+    if (error || !read.is_object()) return {{"properties", "is not a JSON object of at most 16 levels"}};
+    for (const std::string_view own : kOwnMembers)
+        if (read.get_object().contains(own)) problems.push_back({std::string{own}, "is given beside properties"});
+    each_text(read, "", [&](std::string_view name, boost::json::string& text) {
+        if (const auto harm = harm_in(text); !harm.empty())
+            problems.push_back({std::string{name}, "must not hold " + std::string{harm}});
+    });
+    return problems;
+}
+
 bool is_date(std::string_view text) {
     return parse_iso_time(text).has_value() || (text.starts_with('{') && text.ends_with('}'));
 }
@@ -170,13 +205,27 @@ std::string joined(const std::vector<std::string>& parts) {
 
 }  // namespace
 
+bool is_foreign_type(std::string_view type) {
+    return type != kSharedSlot && std::ranges::find(kTypes, type, &TypeRule::type) == kTypes.end();
+}
+
+bool shares_a_slot(const ContentComponent& component) { return component.type_code == kSharedSlot; }
+
 void prepare(ContentComponent& component) {
     boost::system::error_code error;
     boost::json::value properties = boost::json::parse(component.properties, error);
     component.product_codes.clear();
+    component.foreign = is_foreign_type(component.type_code);
     if (error || !properties.is_object()) {
         component.properties = "{}";
         properties = boost::json::object{};
+    }
+    if (component.foreign) {
+        each_text(properties, "", [](std::string_view, boost::json::string& text) {
+            if (!harm_in(text).empty()) text = "";
+        });
+        component.properties = boost::json::serialize(properties);
+        return;
     }
     each_text(properties, "", [](std::string_view name, boost::json::string& text) {
         if (name == "content") text = safe_markup(text);
@@ -189,12 +238,10 @@ void prepare(ContentComponent& component) {
 }
 
 std::vector<MemberProblem> component_problems(std::string_view type, std::string_view properties) {
+    if (type == kSharedSlot) return {};
+    if (is_foreign_type(type)) return foreign_problems(properties);
     std::vector<MemberProblem> problems;
     const auto rule = std::ranges::find(kTypes, type, &TypeRule::type);
-    if (rule == kTypes.end()) {
-        problems.push_back({"typeCode", "'" + std::string{type.substr(0, 60)} + "' is no known type"});
-        return problems;
-    }
     boost::system::error_code error;
     boost::json::value read = boost::json::parse(properties.empty() ? "{}"sv : properties, error);
     if (error || !read.is_object()) {

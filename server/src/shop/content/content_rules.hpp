@@ -18,8 +18,14 @@ struct MemberProblem {
     std::string member;
     std::string reason;
 };
-/// Whether the type is known, its needed members are there, and markup and links are harmless.
+/// Of a type of the shop: whether its needed members are there, and markup and links are harmless. Of a type of
+/// another system, which is kept as it comes: whether it is of a sane size and holds no script.
 std::vector<MemberProblem> component_problems(std::string_view type, std::string_view properties);
+
+/// Of another system: stock OCC clients may know it, the shop does not.
+bool is_foreign_type(std::string_view type);
+/// Whether it is no component but says that the slot in which it stands is another page's.
+bool shares_a_slot(const ContentComponent& component);
 
 bool is_page_kind(std::string_view kind);
 /// Where a page is found: /s/terms, /blog/kettles, /leaflets/winter.

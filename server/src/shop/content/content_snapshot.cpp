@@ -1,6 +1,8 @@
 #include "shop/content/content_snapshot.hpp"
 
 #include <algorithm>
+#include <set>
+#include <tuple>
 
 #include "shop/content/content_rules.hpp"
 
@@ -12,9 +14,33 @@ void note(std::vector<std::int64_t>& turns, const Showing& showing) {
     if (showing.ends_at > 0) turns.push_back(showing.ends_at);
 }
 
+/// A slot that several pages share is the same on all of them; one that nobody has stays empty.
+void share_slots(std::vector<ContentPage>& pages) {
+    std::map<std::string, std::pair<std::vector<ContentComponent>, bool>, std::less<>> owned;
+    const auto borrowed = [](const ContentSlot& slot) {
+        return std::ranges::any_of(slot.components, shares_a_slot);
+    };
+    for (const ContentPage& page : pages)
+        for (const ContentSlot& slot : page.slots)
+            if (!borrowed(slot)) owned.try_emplace(slot.code, slot.components, slot.lazy);
+    std::set<std::string, std::less<>> shared;
+    for (ContentPage& page : pages)
+        for (ContentSlot& slot : page.slots) {
+            if (!borrowed(slot)) continue;
+            const auto found = owned.find(slot.code);
+            slot.components.clear();
+            if (found != owned.end()) std::tie(slot.components, slot.lazy) = found->second;
+            slot.shared = true;
+            shared.insert(slot.code);
+        }
+    for (ContentPage& page : pages)
+        for (ContentSlot& slot : page.slots) slot.shared = shared.contains(slot.code);
+}
+
 }  // namespace
 
 void ContentSnapshot::publish(ContentBook book) {
+    share_slots(book.pages);
     auto content = std::make_shared<Content>();
     for (ContentPage& page : book.pages) {
         note(content->turns, page.showing);

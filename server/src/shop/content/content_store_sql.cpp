@@ -28,7 +28,7 @@ std::vector<std::string> words(const std::string& text) {
 std::vector<ContentPage> SqlContentStore::load_pages() {
     auto pages = session_.rows(
         "SELECT code, name, title, seo_title, seo_description, kind, summary, image_url, author, published_at, "
-        "starts_at, ends_at, draft, modified_at FROM content_page ORDER BY code",
+        "starts_at, ends_at, draft, modified_at, page_template FROM content_page ORDER BY code",
         {}, [](const storage::Row& row) {
             ContentPage page{.code = row.get<std::string>(0),
                              .name = row.get<std::string>(1),
@@ -44,19 +44,22 @@ std::vector<ContentPage> SqlContentStore::load_pages() {
             page.showing = {row.integer(10), row.integer(11)};
             page.draft = row.get<bool>(12);
             page.modified_at = row.integer(13);
+            page.page_template = row.get<std::string>(14);
             return page;
         });
     std::map<std::string, ContentPage*, std::less<>> by_code;
     for (ContentPage& page : pages) by_code.emplace(page.code, &page);
     session_.query(
         "SELECT page_code, slot_code, slot_lazy, uid, type_code, name, properties, starts_at, ends_at, regions, "
-        "modified_at FROM content_component ORDER BY page_code, slot_position, slot_code, position, uid",
+        "modified_at, slot_place FROM content_component ORDER BY page_code, slot_position, slot_code, position, "
+        "uid",
         {}, [&](const storage::Row& row) {
             const auto found = by_code.find(row.text(0));
             if (found == by_code.end()) return;
             ContentPage& page = *found->second;
             ContentSlot& slot = slot_of(page, row.text(1));
             slot.lazy = slot.lazy || row.get<bool>(2);
+            slot.place = row.get<std::string>(11);
             ContentComponent component{.uid = row.get<std::string>(3),
                                        .type_code = row.get<std::string>(4),
                                        .name = row.get<std::string>(5),

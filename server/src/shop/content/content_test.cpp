@@ -229,6 +229,41 @@ TEST(ContentComponents, AreMadeHarmless) {
     EXPECT_EQ(component.properties, R"({"content":"<p>a</p>","banners":[{"urlLink":"/"}]})");
 }
 
+TEST(ContentComponents, OfAnotherSystemAreKeptAsTheyCome) {
+    ContentComponent component{
+        .uid = "x",
+        .type_code = "HtmlComponent",
+        .name = {},
+        .properties = R"({"content":"<b style='x'>a</b>","productCodes":"1","link":"javascript:x"})",
+        .product_codes = {}};
+    prepare(component);
+
+    EXPECT_TRUE(component.foreign);
+    EXPECT_EQ(component.properties, R"({"content":"<b style='x'>a</b>","productCodes":"1","link":""})");
+    EXPECT_TRUE(component.product_codes.empty());
+}
+
+TEST(ContentSlots, AreSharedByThePagesThatNameThem) {
+    const auto page = [](const std::string& code, const std::string& type) {
+        ContentPage made{
+            .code = code, .name = {}, .title = {}, .seo_title = {}, .seo_description = {}, .slots = {}};
+        made.slots.push_back({.code = "Strip", .lazy = false, .components = {}});
+        made.slots.back().components.push_back(
+            {.uid = code + "-c", .type_code = type, .name = {}, .properties = "{}", .product_codes = {}});
+        return made;
+    };
+    ContentSnapshot snapshot;
+    snapshot.publish({.pages = {page("a", "SharedSlot"), page("b", "HtmlComponent"), page("c", "SharedSlot")}});
+    for (const char* code : {"a", "b", "c"}) {
+        const ContentSlot& slot = snapshot.content()->pages.at(code).slots.front();
+        EXPECT_TRUE(slot.shared);
+        ASSERT_EQ(slot.components.size(), 1U);
+        EXPECT_EQ(slot.components.front().uid, "b-c");
+    }
+    snapshot.publish({.pages = {page("a", "SharedSlot")}});  // nobody's
+    EXPECT_TRUE(snapshot.content()->pages.at("a").slots.front().components.empty());
+}
+
 TEST(ContentComponents, NameProductsOfHotspotsAndLists) {
     ContentComponent page{.uid = "x",
                           .type_code = "LeafletPage",
@@ -254,7 +289,14 @@ TEST(ContentComponents, AreToldWhatIsWrongWithThem) {
     };
 
     EXPECT_EQ(first("ProductCarousel", R"({"productCodes":"1 2","title":"A"})"), "");
-    EXPECT_EQ(first("ProductCarrousel", "{}"), "typeCode 'ProductCarrousel' is no known type");
+    EXPECT_EQ(first("SearchBoxComponent", R"({"container":"false","displayProducts":true})"), "");
+    EXPECT_EQ(first("SearchBoxComponent", R"({"uid":"other"})"), "uid is given beside properties");
+    EXPECT_EQ(first("BannerComponent", R"({"urlLink":" JavaScript:x"})"), "urlLink must not hold javascript:");
+    EXPECT_EQ(first("HtmlComponent", R"({"a":[{"b":"<p><Script src=x>"}]})"), "b must not hold <script>");
+    EXPECT_EQ(first("HtmlComponent", R"({"a":")" + std::string(70'000, 'x') + R"("})"),
+              "properties is longer than 64 KB");
+    EXPECT_EQ(first("HtmlComponent", std::string(20, '[')),
+              "properties is not a JSON object of at most 16 levels");
     EXPECT_EQ(first("ProductCarousel", "{}"), "productCodes is missing");
     EXPECT_EQ(first("SimpleBanner", R"({"title":"A","urlink":"/"})"), "urlink is no member of a component");
     EXPECT_EQ(first("SimpleBanner", R"({"title":"A","urlLink":"javascript:x"})").substr(0, 7), "urlLink");

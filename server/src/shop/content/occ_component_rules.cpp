@@ -85,6 +85,11 @@ std::vector<OccComponent> occ_components(const ContentComponent& component) {
     const auto one = [&](object made) {
         return std::vector<OccComponent>{{component.uid, boost::json::serialize(made)}};
     };
+    if (component.foreign) {
+        object kept = occ_object(component.uid, type, component.name);
+        for (const auto& member : members) kept[member.key()] = member.value();
+        return one(std::move(kept));
+    }
     if (type == "CMSParagraphComponent" || type == "CMSTabParagraph") {
         object text = occ_object(component.uid, "CMSParagraphComponent", component.name);
         text["content"] = tabs_as_text(members);

@@ -15,7 +15,8 @@ struct OccComponent {
 };
 
 /// What such a client can draw of an editor's component: a picture strip and its banners, a row of products, a
-/// text, one banner for each tile of a grid. Nothing for lists of pages and brands, which it does not know.
+/// text, one banner for each tile of a grid, and as it came whatever is of a type of another system. Nothing for
+/// lists of pages and brands, which it does not know.
 std::vector<OccComponent> occ_components(const ContentComponent& component);
 
 }  // namespace spaza

@@ -90,6 +90,16 @@ void add_slots(array& slots, const std::vector<OccSlot>& wanted, const std::stri
     }
 }
 
+array components_in(const ContentSlot& slot, const OccReading& reading) {
+    array components;
+    for (const ContentComponent& component : slot.components) {
+        if (!shows(component, reading.view)) continue;
+        for (const OccComponent& each : occ_components(component))
+            if (each.in_slot) components.push_back(boost::json::parse(each.json));
+    }
+    return components;
+}
+
 /// The page's own slots, in their order, into those of the template; what is left over goes into the last.
 void add_content(array& slots, const OccPageFrame& frame, const ContentPage& page, const OccReading& reading) {
     std::vector<array> filled(frame.content.size());
@@ -97,16 +107,33 @@ void add_content(array& slots, const OccPageFrame& frame, const ContentPage& pag
     for (const ContentSlot& slot : page.slots) {
         if (filled.empty()) return;
         array& into = filled[std::min(next, filled.size() - 1)];
-        const std::size_t before = into.size();
-        for (const ContentComponent& component : slot.components) {
-            if (!shows(component, reading.view)) continue;
-            for (const OccComponent& each : occ_components(component))
-                if (each.in_slot) into.push_back(boost::json::parse(each.json));
-        }
-        if (into.size() > before) ++next;
+        array more = components_in(slot, reading);
+        if (more.empty()) continue;
+        for (auto& each : more) into.push_back(std::move(each));
+        ++next;
     }
     for (std::size_t n = 0; n < filled.size(); ++n)
         slots.push_back(slot_of(frame.content[n], page.code, false, std::move(filled[n])));
+}
+
+/// A page that names its template has its slots where it wants them; header and footer stand in the places it
+/// leaves.
+void add_own_layout(array& slots, const ContentPage& page, const OccReading& reading) {
+    const auto place_of = [](const ContentSlot& slot) { return slot.place.empty() ? slot.code : slot.place; };
+    std::vector<OccSlot> around = OccPages::built_in().shared;
+    std::erase_if(around, [&](const OccSlot& each) {
+        return std::ranges::any_of(page.slots,
+                                   [&](const ContentSlot& own) { return place_of(own) == each.first; });
+    });
+    add_slots(slots, around, {}, true, reading);
+    for (const ContentSlot& slot : page.slots) {
+        object made = slot_of(place_of(slot), page.code, false, components_in(slot, reading));
+        made["slotId"] = slot.code;
+        made["slotUuid"] = slot.code;
+        made["name"] = slot.code;
+        made["slotShared"] = slot.shared;
+        slots.push_back(std::move(made));
+    }
 }
 
 object page_json(const OccPageFrame& frame, const ContentPage* page, const std::string& type,
@@ -116,15 +143,20 @@ object page_json(const OccPageFrame& frame, const ContentPage* page, const std::
                               : frame.title.empty()        ? reading.shop.name
                                                            : frame.title;
     array slots;
-    add_slots(slots, OccPages::built_in().shared, {}, true, reading);
-    add_slots(slots, frame.slots, uid, false, reading);
-    if (page) add_content(slots, frame, *page, reading);
+    const bool laid_out = page && !page->page_template.empty();
+    if (laid_out) {
+        add_own_layout(slots, *page, reading);
+    } else {
+        add_slots(slots, OccPages::built_in().shared, {}, true, reading);
+        add_slots(slots, frame.slots, uid, false, reading);
+        if (page) add_content(slots, frame, *page, reading);
+    }
     return {{"uid", uid},
             {"uuid", uid},
             {"name", page ? page->name : frame.uid},
             {"title", title},
             {"label", label},
-            {"template", frame.page_template},
+            {"template", laid_out ? page->page_template : frame.page_template},
             {"typeCode", type},
             {"defaultPage", page == nullptr},
             {"robotTag", frame.indexed ? "INDEX_FOLLOW" : "NOINDEX_FOLLOW"},
@@ -147,7 +179,9 @@ http::Response content_page(const http::Request& request, const std::string& ask
     const std::string label = home ? std::string{ContentService::kHomePage} : asked;
     const bool reserved = label == "text" || label == "product" || label == "category";
     const OccPageFrame* frame = reserved ? nullptr : pages.find(label);
-    const ContentPage* page = home || !frame ? editors_page(label, reading) : nullptr;
+    const ContentPage* page = editors_page(label, reading);
+    // A page with a template of its own stands in the place of the shop's, whatever it is.
+    if (page && !home && frame && page->page_template.empty()) page = nullptr;
     if (!frame && page) frame = &pages.pages.find("text")->second;
     if (!frame) return refused_label(asked);
     // A page above that answers keeps its own label, as OCC does.

@@ -15,6 +15,7 @@ constexpr int kDeepest = 24;
 constexpr std::size_t kMostNodes = 200'000;
 /// Members that are numbers; all others are texts, so that `title: 2026` stays a title.
 constexpr std::array kNumbers{"x"sv, "y"sv, "width"sv, "height"sv, "count"sv};
+constexpr std::array kSlot{"code"sv, "lazy"sv, "components"sv, "place"sv, "shared"sv};
 constexpr std::array kOwn{"uid"sv, "type"sv, "name"sv, "startsAt"sv, "endsAt"sv, "regions"sv};
 
 struct Unreadable {
@@ -28,6 +29,8 @@ std::string text_of(const YAML::Node& node) { return node.IsScalar() ? node.Scal
 
 class Reader {
 public:
+    explicit Reader(const ForeignType& is_foreign) : is_foreign_{is_foreign} {}
+
     ContentFile file;
 
     void run(const YAML::Node& root) {
@@ -78,12 +81,26 @@ private:
             return list;
         }
         const std::string text = text_of(node);
-        if (std::ranges::find(kNumbers, name) != kNumbers.end())
+        if (!plain_values_ && std::ranges::find(kNumbers, name) != kNumbers.end())
             if (const auto number = parse_number(text)) {
                 const auto whole = parse_integer(text);
                 return whole ? boost::json::value(*whole)
                              : boost::json::value(*number);  // braces would make a list
             }
+        if (plain_values_) return plain_value(node, text);
+        return boost::json::string{text};
+    }
+
+    /// Of another system's component, as it came: a number, true, false or null without quotes is none of texts.
+    static boost::json::value plain_value(const YAML::Node& node, const std::string& text) {
+        if (node.Tag() == "?" || node.IsNull()) {
+            if (text == "true" || text == "false") return text == "true";
+            if (node.IsNull()) return nullptr;
+            const auto whole = parse_integer(text);
+            if (whole && std::to_string(*whole) == text) return *whole;  // 0123 is a code
+            if (const auto number = parse_number(text); number && text.find('.') != std::string::npos)
+                return *number;
+        }
         return boost::json::string{text};
     }
 
@@ -132,19 +149,33 @@ private:
     void take_slot(const YAML::Node& slot, const std::string& page, std::int64_t slot_position) {
         for (const auto& member : slot) {
             const std::string name = text_of(member.first);
-            if (name != "code" && name != "lazy" && name != "components")
+            if (std::ranges::find(kSlot, name) == kSlot.end())
                 problem(member.first, name, "is no member of a slot");
+        }
+        const std::string code = slot["code"] ? text_of(slot["code"]) : std::string{};
+        const auto in_slot = [&](const YAML::Node& at, std::int64_t position) {
+            Record record;
+            record.line = line_of(at);
+            record.set("page", page);
+            record.set("slot", code);
+            record.set("slotPosition", std::to_string(slot_position));
+            record.set("slotLazy", slot["lazy"] ? text_of(slot["lazy"]) : "false");
+            record.set("slotPlace", slot["place"] ? text_of(slot["place"]) : std::string{});
+            record.set("position", std::to_string(position));
+            return record;
+        };
+        if (slot["shared"] && text_of(slot["shared"]) == "true") {
+            if (slot["components"]) return problem(slot, "components", "are given by the page whose slot it is");
+            Record record = in_slot(slot, 0);
+            record.set("uid", page + "." + code);
+            record.set("typeCode", "SharedSlot");
+            return take(Kind::components, std::move(record));
         }
         std::int64_t position = 0;
         if (!slot["components"]) return problem(slot, "components", "is missing");
         each(slot["components"], "components", [&](const YAML::Node& component) {
-            Record record;
-            record.line = line_of(component);
-            record.set("page", page);
-            record.set("slot", slot["code"] ? text_of(slot["code"]) : std::string{});
-            record.set("slotPosition", std::to_string(slot_position));
-            record.set("slotLazy", slot["lazy"] ? text_of(slot["lazy"]) : "false");
-            record.set("position", std::to_string(position++));
+            Record record = in_slot(component, position++);
+            plain_values_ = component["type"] && is_foreign_(text_of(component["type"]));
             boost::json::object properties;
             for (const auto& member : component) {
                 const std::string name = text_of(member.first);
@@ -163,12 +194,14 @@ private:
     }
 
     std::size_t nodes_{0};
+    bool plain_values_{false};
+    const ForeignType& is_foreign_;
 };
 
 }  // namespace
 
-ContentFile read_content_file(const std::string& text) {
-    Reader reader;
+ContentFile read_content_file(const std::string& text, const ForeignType& is_foreign) {
+    Reader reader{is_foreign};
     try {
         reader.run(YAML::Load(text));
     } catch (const YAML::Exception& wrong) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,7 +18,10 @@ struct ContentFile {
     std::vector<std::pair<std::int64_t, FieldProblem>> problems;
 };
 
-ContentFile read_content_file(const std::string& text);
+/// Whether a component type is another system's: the values of such a one stay what they are in the file.
+using ForeignType = std::function<bool(std::string_view type)>;
+
+ContentFile read_content_file(const std::string& text, const ForeignType& is_foreign);
 bool is_content_file(std::string_view path);
 
 }  // namespace spaza::import

@@ -131,6 +131,7 @@ struct ContentPageRow {
     std::optional<TimePoint> starts_at{};
     std::optional<TimePoint> ends_at{};
     bool draft{false};
+    std::string page_template{};  // of stock OCC clients
 };
 
 struct ContentComponentRow {
@@ -146,6 +147,7 @@ struct ContentComponentRow {
     std::optional<TimePoint> starts_at{};
     std::optional<TimePoint> ends_at{};
     std::vector<std::string> regions{};
+    std::string slot_place{};  // in that template
 };
 
 /// An order of a former system, as its customer sees it.

@@ -16,9 +16,10 @@ std::vector<FieldProblem> ImportSession::add(const ContentPageRow& row) {
     impl_->once(Kind::pages, row.code, "code", problems);
     if (!problems.empty()) return problems;
     impl_->pages.insert(row.code);
-    impl_->put(Kind::pages, {row.code, row.name, row.title, row.seo_title, row.seo_description, row.kind,
-                             row.summary, row.image_url, row.author, millis(row.published_at),
-                             millis(row.starts_at), millis(row.ends_at), std::int64_t{row.draft}});
+    impl_->put(Kind::pages,
+               {row.code, row.name, row.title, row.seo_title, row.seo_description, row.kind, row.summary,
+                row.image_url, row.author, millis(row.published_at), millis(row.starts_at), millis(row.ends_at),
+                std::int64_t{row.draft}, row.page_template});
     return problems;
 }
 
@@ -31,16 +32,19 @@ std::vector<FieldProblem> ImportSession::add(const ContentComponentRow& row) {
     const std::string properties = row.properties.empty() ? "{}" : row.properties;
     if (const auto read = boost::json::parse(properties, error); error || !read.is_object())
         problems.push_back({"properties", "is not a JSON object"});
-    const auto [slot, fresh] = impl_->page_of_slot.emplace(row.slot_code, row.page_code);
-    if (!fresh && slot->second != row.page_code)
-        problems.push_back({"slot", "'" + row.slot_code + "' belongs to page '" + slot->second + "'"});
+    // A slot that several pages share belongs to the one that says what is in it.
+    if (row.type_code != "SharedSlot") {
+        const auto [slot, fresh] = impl_->page_of_slot.emplace(row.slot_code, row.page_code);
+        if (!fresh && slot->second != row.page_code)
+            problems.push_back({"slot", "'" + row.slot_code + "' belongs to page '" + slot->second + "'"});
+    }
     if (!problems.empty()) return problems;
     std::string regions;
     for (const std::string& region : row.regions) regions += (regions.empty() ? "" : " ") + region;
     impl_->components_of[row.page_code].push_back(row.uid);
     impl_->put(Kind::components, {row.uid, row.page_code, row.slot_code, row.slot_position,
                                   std::int64_t{row.slot_lazy}, row.position, row.type_code, row.name, properties,
-                                  millis(row.starts_at), millis(row.ends_at), regions});
+                                  millis(row.starts_at), millis(row.ends_at), regions, row.slot_place});
     return problems;
 }
 

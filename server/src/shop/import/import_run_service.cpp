@@ -96,7 +96,7 @@ private:
         if (!in.is_open()) return refuse(0, "", "cannot be opened");
         if (text.size() > kMost || !is_utf8(text)) return refuse(0, "", "is not UTF-8 text of at most 16 MB");
         done_ += text.size();
-        const ContentFile file = read_content_file(text);
+        const ContentFile file = read_content_file(text, is_foreign_type);
         kind_ = Kind::pages;
         for (const auto& [line, problem] : file.problems) refuse(line, problem.field, problem.reason);
         for (const auto& [kind, record] : file.rows) {

@@ -47,8 +47,9 @@ struct ImportSession::Impl {
                       [&](const storage::Row&) { had_stores = true; });
         load("SELECT code FROM content_page", pages);
         load("SELECT code FROM promotion", promotions);
-        session.query("SELECT DISTINCT slot_code, page_code FROM content_component", {},
-                      [&](const storage::Row& row) { page_of_slot.emplace(row.text(0), row.text(1)); });
+        session.query(
+            "SELECT DISTINCT slot_code, page_code FROM content_component WHERE type_code <> 'SharedSlot'", {},
+            [&](const storage::Row& row) { page_of_slot.emplace(row.text(0), row.text(1)); });
         session.query("SELECT code, parent_code FROM category", {}, [&](const storage::Row& row) {
             parents.emplace(row.text(0), row.is_null(1) ? "" : row.text(1));
         });

@@ -80,11 +80,11 @@ const std::array<KindColumns, 13>& kinds() {
         {Kind::pages,
          "pages",
          {"code", "name", "title", "seoTitle", "seoDescription", "kind", "summary", "image", "author",
-          "publishedAt", "startsAt", "endsAt", "draft"}},
+          "publishedAt", "startsAt", "endsAt", "draft", "template"}},
         {Kind::components,
          "components",
          {"page", "slot", "slotPosition", "slotLazy", "uid", "position", "typeCode", "name", "properties",
-          "startsAt", "endsAt", "regions"}},
+          "startsAt", "endsAt", "regions", "slotPlace"}},
         {Kind::old_orders, "oldOrders", {"code", "email", "placedAt", "status", "total", "entries"}},
         {Kind::moved, "moved", {"kind", "from", "to"}},
     }};

@@ -254,6 +254,7 @@ Checked<ContentPageRow> read_page(const Record& record) {
     row.published_at = fields.time("publishedAt");
     std::tie(row.starts_at, row.ends_at) = fields.showing();
     row.draft = fields.flag("draft", false);
+    if (!fields.text("template").empty()) row.page_template = fields.required_code("template");
     return checked;
 }
 
@@ -271,6 +272,7 @@ Checked<ContentComponentRow> read_component(const Record& record) {
                    .properties = fields.text("properties", 200'000)};
     std::tie(checked.row.starts_at, checked.row.ends_at) = fields.showing();
     checked.row.regions = fields.list("regions");
+    if (!fields.text("slotPlace").empty()) checked.row.slot_place = fields.required_code("slotPlace");
     return checked;
 }
 

@@ -14,6 +14,14 @@ struct NoticeReader {
     bool is_guest() const { return customer.value.empty(); }
 };
 
+/// What a customer waits for, as the catalogue names it today.
+struct ProductInterest {
+    ProductCode product;
+    std::string name;
+    std::string url;
+    TimePoint since;
+};
+
 /// Somebody wants to hear when this product can be had again where they are.
 struct StockNotice {
     ProductCode product;

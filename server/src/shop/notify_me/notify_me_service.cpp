@@ -65,6 +65,15 @@ Done NotifyMeService::ask(const NoticeReader& reader, const ProductCode& product
     return Done{};
 }
 
+std::vector<ProductInterest> NotifyMeService::interests(const CustomerId& customer) {
+    std::vector<ProductInterest> all;
+    for (const auto& [product, since] : store_.of(customer)) {
+        const auto facts = products_.find(product);
+        all.push_back({product, facts ? facts->name : product.value, facts ? facts->url : "", since});
+    }
+    return all;
+}
+
 Result<bool> NotifyMeService::waits(const CustomerId& customer, const ProductCode& product) {
     if (!products_.find(product))
         return fail(Reason::not_found, "product.unknown", product.value, "UnknownIdentifierError", "product");

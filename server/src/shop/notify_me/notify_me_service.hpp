@@ -32,6 +32,8 @@ public:
     /// Refused while the product can be had: there is nothing to wait for; and where nobody may write to. Who has
     /// stopped such letters and shown that the address is theirs gets them again by asking.
     Done ask(const NoticeReader& reader, const ProductCode& product, const StoreCode& zone);
+    /// All the customer waits for; of a product no longer sold the name is its code.
+    std::vector<ProductInterest> interests(const CustomerId& customer);
     Result<bool> waits(const CustomerId& customer, const ProductCode& product);
     Done forget(const CustomerId& customer, const ProductCode& product);
     /// Whether the reader of the letter with this token waits for any more; nothing is changed.

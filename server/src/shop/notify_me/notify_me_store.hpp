@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "shop/notify_me/notify_me.hpp"
@@ -12,6 +13,8 @@ struct NotifyMeStore {
     virtual ~NotifyMeStore() = default;
     /// A second wish replaces the first.
     virtual void add(const StockNotice& notice) = 0;
+    /// What the customer waits for, and since when.
+    virtual std::vector<std::pair<ProductCode, TimePoint>> of(const CustomerId& customer) = 0;
     virtual bool waits(const CustomerId& customer, const ProductCode& product) = 0;
     virtual void drop(const CustomerId& customer, const ProductCode& product) = 0;
     virtual std::vector<ProductCode> wanted_products() = 0;

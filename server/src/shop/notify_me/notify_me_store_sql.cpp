@@ -16,6 +16,13 @@ void SqlNotifyMeStore::add(const StockNotice& notice) {
         {notice.product.value, notice.reader.customer.value, notice.zone.value, to_millis(notice.created_at)});
 }
 
+std::vector<std::pair<ProductCode, TimePoint>> SqlNotifyMeStore::of(const CustomerId& customer) {
+    return session_.rows("SELECT product_code, created_at FROM stock_notice WHERE customer_id = $1",
+                         {customer.value}, [](const storage::Row& row) {
+                             return std::pair{ProductCode{row.get<std::string>(0)}, from_millis(row.integer(1))};
+                         });
+}
+
 bool SqlNotifyMeStore::waits(const CustomerId& customer, const ProductCode& product) {
     return session_
         .row("SELECT 1 FROM stock_notice WHERE product_code = $1 AND customer_id = $2",

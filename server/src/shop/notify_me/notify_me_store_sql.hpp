@@ -9,6 +9,7 @@ class SqlNotifyMeStore final : public NotifyMeStore {
 public:
     explicit SqlNotifyMeStore(storage::Session& session) : session_{session} {}
     void add(const StockNotice& notice) override;
+    std::vector<std::pair<ProductCode, TimePoint>> of(const CustomerId& customer) override;
     bool waits(const CustomerId& customer, const ProductCode& product) override;
     void drop(const CustomerId& customer, const ProductCode& product) override;
     std::vector<ProductCode> wanted_products() override;

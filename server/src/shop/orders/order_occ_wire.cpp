@@ -7,6 +7,7 @@
 namespace spaza::wire {
 
 void add_occ_members(Order& made, const spaza::Order& order, const Texts& texts) {
+    made.guid = order.code.value;
     made.paymentInfo = payment_details(made.paymentMode);
     made.paymentInfo->billingAddress = made.deliveryAddress;
     const bool collected = std::ranges::all_of(

@@ -56,8 +56,15 @@ struct OrderDeposit {
 };
 BOOST_DESCRIBE_STRUCT(OrderDeposit, (), (amount, balance, state, askedAt, payBy, failureReason, paymentModes))
 
+struct OrderUser {
+    std::string uid;
+};
+BOOST_DESCRIBE_STRUCT(OrderUser, (), (uid))
+
 struct Order : Totals {
     std::string code;
+    std::optional<std::string> guid{};  // these two for stock OCC clients
+    std::optional<OrderUser> user{};
     std::string status;
     std::string statusDisplay;
     std::string created;
@@ -97,8 +104,8 @@ struct Order : Totals {
     std::optional<std::string> errorMsg;
 };
 BOOST_DESCRIBE_STRUCT(Order, (Totals),
-                      (code, status, statusDisplay, created, placed, cartCode, isPreOrderCart, deposit, payment,
-                       paymentStatus, paymentMode, paymentInfo, deliveryMode, paymentFailureReason,
+                      (code, guid, user, status, statusDisplay, created, placed, cartCode, isPreOrderCart, deposit,
+                       payment, paymentStatus, paymentMode, paymentInfo, deliveryMode, paymentFailureReason,
                        isPaymentUnknown, isPaymentLeft, payableUntil, heldUntil, failureScenario, shipmentEntries,
                        entries, consignments, timeline, deliveryAddress, recepientDetail, expectedDeliveryMsg,
                        cancellable, cancelTakesGifts, withheldAmount, refundedAmount, returnable, billingDocuments,

@@ -113,6 +113,7 @@ void add_privacy_routes(http::Router& router, const PrivacyCalls& calls) {
     add("GET", "/users/{user}/dataRetention", get_retention);
     options.limit = "writes";
     add("POST", "/users/{user}/accountDeletion", post_deletion);
+    add("DELETE", "/users/{user}", post_deletion);  // as OCC closes an account
     add("DELETE", "/users/{user}/accountDeletion", delete_deletion);
     add("POST", "/users/{user}/dataExport", post_export);
     add("GET", "/users/{user}/dataExport/file", get_file);

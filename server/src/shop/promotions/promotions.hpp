@@ -23,6 +23,16 @@ struct Shoppers {
     virtual bool has_proven_email(const CustomerId& customer) = 0;
 };
 
+/// A coupon for one customer, and what it opens.
+struct PersonalCoupon {
+    Coupon coupon;
+    std::string title;
+    std::string description;
+    bool for_everything{};  // every product of the shop
+    std::optional<TimePoint> starts_at{};
+    std::optional<TimePoint> ends_at{};
+};
+
 /// What became of a coupon in a cart.
 struct CouponAnswer {
     std::string code;

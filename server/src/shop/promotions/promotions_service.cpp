@@ -83,6 +83,33 @@ CouponAnswer PromotionService::open(const std::string& code, const std::optional
     return no("cart.couponNotApplied");
 }
 
+std::vector<PersonalCoupon> PromotionService::personal(const CustomerId& customer) {
+    const TimePoint now = clock_.now();
+    const auto book = promotions_.book();
+    // One for an address is shown to whom the address was shown to belong.
+    const std::string uid = shoppers_.has_proven_email(customer) ? shoppers_.uid(customer) : std::string{};
+    std::vector<PersonalCoupon> all;
+    for (Coupon& coupon : store_.coupons_of(customer, uid)) {
+        const Promotion* promotion = book->find(coupon.promotion);
+        const auto over = [&](const std::optional<TimePoint>& end) { return end && *end <= now; };
+        if (!promotion || over(coupon.ends_at) || over(promotion->ends_at)) continue;
+        const auto none_left = [&](const std::string& who) {
+            const Budget budget = of_coupon(coupon, who);
+            return budget.most > 0 && store_.used(budget) >= budget.most;
+        };
+        if (none_left("") || none_left(customer.value)) continue;
+        PersonalCoupon made{.coupon = {},
+                            .title = promotion->title,
+                            .description = promotion->description,
+                            .for_everything = promotion->target.everything,
+                            .starts_at = coupon.starts_at ? coupon.starts_at : promotion->starts_at,
+                            .ends_at = coupon.ends_at ? coupon.ends_at : promotion->ends_at};
+        made.coupon = std::move(coupon);
+        all.push_back(std::move(made));
+    }
+    return all;
+}
+
 void PromotionService::expect(const CustomerId& customer) {
     if (promotions_.book()->has_first_order()) shoppers_.expect_has_ordered(customer);
 }

@@ -33,6 +33,9 @@ public:
     /// An offer for one customer alone, with the coupon that opens it. The same code again changes nothing.
     void add_personal(const Promotion& promotion, const Coupon& coupon) { store_.add(promotion, coupon); }
 
+    /// The coupons that are the customer's alone and still worth something, with what they open.
+    std::vector<PersonalCoupon> personal(const CustomerId& customer);
+
     std::shared_ptr<const PromotionBook> book() const { return promotions_.book(); }
 
 private:

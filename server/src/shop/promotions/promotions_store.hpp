@@ -7,6 +7,8 @@ namespace spaza {
 struct PromotionStore {
     virtual ~PromotionStore() = default;
     virtual std::optional<Coupon> coupon(const std::string& code) = 0;
+    /// Those that are the account's alone, by its id or by its address where one is given.
+    virtual std::vector<Coupon> coupons_of(const CustomerId& customer, const std::string& uid) = 0;
     /// Both, or neither when there is a promotion of this code; every process hears of it.
     virtual void add(const Promotion& promotion, const Coupon& coupon) = 0;
     virtual int used(const Budget& budget) = 0;

@@ -20,6 +20,21 @@ Budget read_budget(const storage::Row& row) {
             .most = row.get<int>(3)};
 }
 
+const std::string kCoupons =
+    "SELECT code, promotion_code, max_uses, max_uses_per_customer, customer_uid, customer_id, starts_at, ends_at "
+    "FROM coupon ";
+
+Coupon read_coupon(const storage::Row& row) {
+    return {.code = row.get<std::string>(0),
+            .promotion = row.get<std::string>(1),
+            .max_uses = row.get<int>(2),
+            .max_uses_per_customer = row.get<int>(3),
+            .customer_uid = row.get<std::string>(4),
+            .customer_id = row.get<std::string>(5),
+            .starts_at = time_of(row, 6),
+            .ends_at = time_of(row, 7)};
+}
+
 }  // namespace
 
 std::vector<Promotion> SqlPromotionStore::load(TimePoint now) {
@@ -45,19 +60,16 @@ std::vector<Promotion> SqlPromotionStore::load(TimePoint now) {
 }
 
 std::optional<Coupon> SqlPromotionStore::coupon(const std::string& code) {
-    return session_.row(
-        "SELECT code, promotion_code, max_uses, max_uses_per_customer, customer_uid, customer_id, starts_at, "
-        "ends_at FROM coupon WHERE code = $1",
-        {code}, [](const storage::Row& row) {
-            return Coupon{.code = row.get<std::string>(0),
-                          .promotion = row.get<std::string>(1),
-                          .max_uses = row.get<int>(2),
-                          .max_uses_per_customer = row.get<int>(3),
-                          .customer_uid = row.get<std::string>(4),
-                          .customer_id = row.get<std::string>(5),
-                          .starts_at = time_of(row, 6),
-                          .ends_at = time_of(row, 7)};
-        });
+    return session_.row(kCoupons + "WHERE code = $1", {code}, read_coupon);
+}
+
+std::vector<Coupon> SqlPromotionStore::coupons_of(const CustomerId& customer, const std::string& uid) {
+    auto all = session_.rows(kCoupons + "WHERE customer_id = $1 ORDER BY code", {customer.value}, read_coupon);
+    if (uid.empty()) return all;
+    for (Coupon& each : session_.rows(kCoupons + "WHERE customer_uid = $1 AND customer_id = '' ORDER BY code",
+                                      {uid}, read_coupon))
+        all.push_back(std::move(each));
+    return all;
 }
 
 void SqlPromotionStore::add(const Promotion& promotion, const Coupon& coupon) {

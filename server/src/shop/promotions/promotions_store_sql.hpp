@@ -13,6 +13,7 @@ public:
     std::vector<Promotion> load(TimePoint now);
 
     std::optional<Coupon> coupon(const std::string& code) override;
+    std::vector<Coupon> coupons_of(const CustomerId& customer, const std::string& uid) override;
     void add(const Promotion& promotion, const Coupon& coupon) override;
     int used(const Budget& budget) override;
     bool take(const Budget& budget) override;

@@ -47,6 +47,19 @@ struct ReturnCancellation {
 };
 BOOST_DESCRIBE_STRUCT(ReturnCancellation, (), (status))
 
+/// What stock OCC clients send.
+struct OccReturnEntry {
+    std::optional<int> orderEntryNumber;
+    std::optional<int> quantity;
+};
+BOOST_DESCRIBE_STRUCT(OccReturnEntry, (), (orderEntryNumber, quantity))
+
+struct OccReturn {
+    std::string orderCode;
+    std::vector<OccReturnEntry> returnRequestEntryInputs;
+};
+BOOST_DESCRIBE_STRUCT(OccReturn, (), (orderCode, returnRequestEntryInputs))
+
 inline ReturnForm from_wire(const ReturnIntent& intent) {
     ReturnForm form{.order = OrderCode{intent.orderCode},
                     .shipment = intent.shipmentCode.value_or(""),

@@ -90,6 +90,50 @@ http::Response post_intent(const http::Request& request, const ReturnDoor& door,
     });
 }
 
+/// The same for a client that says neither why nor how: a change of mind, handed in at the nearest store.
+ReturnForm occ_return_form(const wire::OccReturn& asked, const Order& order, const std::string& store) {
+    ReturnForm form{.order = OrderCode{asked.orderCode},
+                    .shipment = {},
+                    .entries = {},
+                    .mode = static_cast<int>(ReturnMode::drop_at_store),
+                    .store = store,
+                    .pickup_type = {},
+                    .address_id = {},
+                    .contact = {}};
+    for (const wire::OccReturnEntry& each : asked.returnRequestEntryInputs) {
+        form.entries.push_back({.entry = each.orderEntryNumber,
+                                .units = each.quantity,
+                                .reason = std::string{terms_of(ReturnReason::changed_mind).code},
+                                .comment = {},
+                                .files = {},
+                                .uploaded = {}});
+        const auto entry =
+            std::ranges::find(order.entries, each.orderEntryNumber.value_or(-1), &OrderEntry::number);
+        if (form.shipment.empty() && entry != order.entries.end()) form.shipment = entry->consignment;
+    }
+    return form;
+}
+
+/// POST users/{user}/orderReturns of a stock OCC client
+http::Response post_occ_return(const http::Request& request, const ReturnDoor& door) {
+    const auto fields = http::fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    const auto asked = json::read<wire::OccReturn>(request.body);
+    if (!asked) return http::problem(asked.error());
+    const CustomerId customer = request.caller.customer;
+    const auto ask = [&](ReturnService& service) -> Result<ShownReturn> {
+        const auto may = service.returnables(customer, OrderCode{asked->orderCode});
+        if (!may) return std::unexpected(may.error());
+        const auto stores =
+            service.drop_off_stores(customer, OrderCode{asked->orderCode}, std::nullopt, request.context.zone);
+        return service.request(
+            customer, occ_return_form(*asked, may->order, stores.empty() ? "" : stores.front().first.code.value));
+    };
+    return http::write_once(request, door.returns, ask, [&](const Result<ShownReturn>& shown) {
+        return return_changed(shown, *fields, door, "return.created", 201);
+    });
+}
+
 }  // namespace
 
 void add_return_intent_routes(http::Router& router, const ReturnDoor& door, AttachmentIntake& intake,
@@ -105,6 +149,13 @@ void add_return_intent_routes(http::Router& router, const ReturnDoor& door, Atta
     router.shop(
         "POST", "/users/{user}/orderReturns/createReturnIntentRequest",
         [door, &intake](const http::Request& request) { return post_intent(request, door, intake); }, options);
+    http::RouteOptions plain;
+    plain.access = http::Access::customer;
+    plain.limit = "writes";
+    plain.idempotent = true;
+    router.shop(
+        "POST", "/users/{user}/orderReturns",
+        [door](const http::Request& request) { return post_occ_return(request, door); }, plain);
 }
 
 }  // namespace spaza

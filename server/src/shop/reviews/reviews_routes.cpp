@@ -1,5 +1,8 @@
 #include "shop/reviews/reviews_routes.hpp"
 
+#include <charconv>
+
+#include "platform/http/sent_form.hpp"
 #include "shop/reviews/reviews_wire.hpp"
 
 namespace spaza {
@@ -45,9 +48,24 @@ wire::Review answer(const Review& review, const char* message_key) {
     return out;
 }
 
+/// The shop's own clients send JSON; an OCC client sends a form.
+Result<wire::ReviewForm> sent_review(const http::Request& request) {
+    if (!http::is_sent_form(request)) return json::read<wire::ReviewForm>(request.body);
+    const auto form = http::sent_form(request);
+    if (!form) return std::unexpected(form.error());
+    const std::string rating = http::field_of(*form, "rating").value_or("");
+    wire::ReviewForm review{.headline = http::field_of(*form, "headline").value_or(""),
+                            .comment = http::field_of(*form, "comment").value_or(""),
+                            .alias = http::field_of(*form, "alias")};
+    const auto [end, error] = std::from_chars(rating.data(), rating.data() + rating.size(), review.rating);
+    if (error != std::errc{} || end != rating.data() + rating.size())
+        return http::bad_parameter("validation.invalid", "rating");
+    return review;
+}
+
 /// POST …/products/{productCode}/reviews
 http::Response post_review(const http::Request& request, const Reviews& reviews) {
-    const auto form = json::read<wire::ReviewForm>(request.body);
+    const auto form = sent_review(request);
     if (!form) return http::problem(form.error());
     const auto written = reviews.write([&](ReviewService& service) {
         return service.write(request.caller.customer, {request.param("productCode")},

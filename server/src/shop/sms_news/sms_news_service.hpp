@@ -22,6 +22,9 @@ public:
     Result<std::vector<SmsChoice>> choose(const CustomerId& customer, std::string_view kind, bool wanted,
                                           const std::string& channel);
 
+    /// The number a code has shown to be theirs.
+    std::optional<std::string> proven_number(const CustomerId& customer) { return store_.proven_number(customer); }
+
     /// Guests are told of what they bought.
     bool wants_sms(const CustomerId& customer, PushKind kind) override;
     /// To the devices, and by SMS to a proven number where it is wanted.

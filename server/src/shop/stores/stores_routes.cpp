@@ -111,6 +111,13 @@ http::Response get_pickup_stores(const http::Request& request, const StoreServic
     return answer(request, service, *question);
 }
 
+/// GET …/stores/storescounts: how many there are in each province that has any
+http::Response get_store_counts(const http::Request& request, const StoreService& service) {
+    const auto fields = http::fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    return http::ok(json::write(wire::counts_of(service.all()), *fields));
+}
+
 /// GET …/stores/{name}
 http::Response get_store(const http::Request& request, const StoreService& service) {
     const auto fields = http::fields_of(request);
@@ -154,6 +161,7 @@ void add_store_routes(http::Router& router, const StoreService& stores) {
     };
     shop("/stores", get_stores);
     shop("/stores/getpickupstorelocations", get_pickup_stores);
+    shop("/stores/storescounts", get_store_counts);
     shop("/stores/{name}", get_store);
     shop("/products/{code}/stock", get_product_stock);
     shop("/products/{code}/stock/{name}", get_store_stock);

@@ -39,6 +39,7 @@ public:
 
     /// Those that match the text, nearest first when a place is given, else by name. Warehouses are left out.
     Result<StorePage> search(const StoreQuestion& question) const;
+    std::vector<PointOfService> all() const { return stores_.all(); }
     /// By code or unique name.
     Result<PointOfService> find(std::string_view name) const;
     /// Units of a product at one store.

@@ -66,6 +66,26 @@ StoreAddress address(const spaza::PointOfService& store) {
 
 }  // namespace
 
+StoreCountList counts_of(const std::vector<spaza::PointOfService>& stores) {
+    std::map<std::string, StoreCount> by_province;
+    StoreCountOfCountry country;
+    for (const spaza::PointOfService& store : stores) {
+        if (store.warehouse) continue;
+        const StoreAddress where = address(store);
+        StoreCount& count = by_province[where.region.isocode];
+        count.isoCode = where.region.isocode;
+        count.name = where.region.name;
+        ++count.count;
+        country.isoCode = where.country.isocode;
+        country.name = where.country.name;
+        ++country.count;
+    }
+    if (country.count == 0) return {};
+    country.type = "COUNTRY";
+    for (auto& [code, count] : by_province) country.storeCountDataList.push_back(std::move(count));
+    return {{std::move(country)}};
+}
+
 StoreStock stock_to_wire(int units) {
     return {.stockLevelStatus = std::string{stock_level(units)}, .stockLevel = units, .isValueRounded = false};
 }

@@ -148,6 +148,27 @@ BOOST_DESCRIBE_STRUCT(StoreSearchPage, (),
                        boundNorthLatitude, boundEastLongitude, boundSouthLatitude, boundWestLongitude, product,
                        responseStatus))
 
+/// How many stores there are in a country, and in its regions.
+struct StoreCount {
+    std::string isoCode;
+    std::string name;
+    std::string type{"REGION"};
+    int count{};
+};
+BOOST_DESCRIBE_STRUCT(StoreCount, (), (isoCode, name, type, count))
+
+struct StoreCountOfCountry : StoreCount {
+    std::vector<StoreCount> storeCountDataList;
+};
+BOOST_DESCRIBE_STRUCT(StoreCountOfCountry, (StoreCount), (storeCountDataList))
+
+struct StoreCountList {
+    std::vector<StoreCountOfCountry> countriesAndRegionsStoreCount;
+};
+BOOST_DESCRIBE_STRUCT(StoreCountList, (), (countriesAndRegionsStoreCount))
+
+/// Those that shoppers can visit, by province.
+StoreCountList counts_of(const std::vector<spaza::PointOfService>& stores);
 /// One store as a shopper sees it; `special_days` are those of the coming year.
 PointOfService to_wire(const spaza::PointOfService& store, const std::vector<SpecialDay>& special_days);
 /// `inStock`, `lowStock` (three or fewer) or `outOfStock`, with the level.

@@ -79,13 +79,51 @@ http::Response get_tickets(const http::Request& request, const Tickets& tickets)
         .with("x-total-count", std::to_string(found.total));
 }
 
+/// A stock OCC client sends JSON: the words of a ticket, without files.
+Result<TicketForm> occ_form_in(const http::Request& request) {
+    const auto sent = json::read<wire::OccTicketForm>(request.body);
+    if (!sent) return std::unexpected(sent.error());
+    TicketForm form{.subject = sent->subject.value_or(""), .category = {}, .order = {}, .first = {}};
+    form.first.body = sent->message.value_or("");
+    if (sent->ticketCategory) form.category = sent->ticketCategory->id.value_or("");
+    if (sent->associatedTo) form.order = sent->associatedTo->code.value_or("");
+    return form;
+}
+
+bool is_json(const http::Request& request) {
+    return request.header("content-type").starts_with("application/json");
+}
+
+/// POST users/{user}/tickets/{ticketId}/events of a stock OCC client: a comment. The status follows from who
+/// wrote: one that was solved is open again.
+http::Response post_event(const http::Request& request, const Tickets& tickets) {
+    const auto fields = http::fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    const auto sent = json::read<wire::OccTicketEventForm>(request.body);
+    if (!sent) return http::problem(sent.error());
+    const std::string to = sent->toStatus ? sent->toStatus->id.value_or("") : std::string{};
+    if (!to.empty() && to != name_of(TicketStatus::open))
+        return http::problem(http::bad_parameter("validation.invalid", "toStatus").error());
+    TicketComment comment{.body = sent->message.value_or(""), .files = {}, .uploaded = {}};
+    const auto write = [&](TicketService& service) {
+        return service.comment(request.caller.customer, request.param("ticketId"), comment);
+    };
+    return http::write_once(request, tickets, write, [&](const Result<Ticket>& done) {
+        if (!done) return http::problem(done.error());
+        return http::created(json::write(wire::comments_of(*done).comments.back(), *fields));
+    });
+}
+
 /// POST users/{user}/tickets
 http::Response post_ticket(const http::Request& request, const Tickets& tickets, AttachmentIntake& intake) {
     const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
-    const auto parts = http::read_multipart(request);
-    if (!parts) return http::problem(parts.error());
-    const auto form = form_in(*parts, intake);
+    const auto form = [&]() -> Result<TicketForm> {
+        if (is_json(request)) return occ_form_in(request);
+        const auto parts = http::read_multipart(request);
+        if (!parts) return std::unexpected(parts.error());
+        return form_in(*parts, intake);
+    }();
     if (!form) return http::problem(form.error());
     const auto open = [&](TicketService& service) { return service.open(request.caller.customer, *form); };
     return http::write_once(request, tickets, open, [&](const Result<Ticket>& opened) {
@@ -186,6 +224,9 @@ void add_ticket_routes(http::Router& router, Tickets tickets, AttachmentIntake& 
     router.shop(
         "POST", "/users/{user}/tickets/{ticketId}/satisfaction",
         [tickets](const http::Request& request) { return post_satisfaction(request, tickets); }, once);
+    router.shop(
+        "POST", "/users/{user}/tickets/{ticketId}/events",
+        [tickets](const http::Request& request) { return post_event(request, tickets); }, once);
     http::RouteOptions options;
     options.access = http::Access::customer;
     options.limit = "writes";

@@ -121,6 +121,27 @@ struct TicketAssociatedObjects {
 };
 BOOST_DESCRIBE_STRUCT(TicketAssociatedObjects, (), (ticketAssociatedObjects))
 
+/// What stock OCC clients send.
+struct OccRef {
+    std::optional<std::string> id;
+    std::optional<std::string> code;
+};
+BOOST_DESCRIBE_STRUCT(OccRef, (), (id, code))
+
+struct OccTicketForm {
+    std::optional<std::string> subject;
+    std::optional<std::string> message;
+    std::optional<OccRef> ticketCategory;
+    std::optional<OccRef> associatedTo;
+};
+BOOST_DESCRIBE_STRUCT(OccTicketForm, (), (subject, message, ticketCategory, associatedTo))
+
+struct OccTicketEventForm {
+    std::optional<std::string> message;
+    std::optional<OccRef> toStatus;
+};
+BOOST_DESCRIBE_STRUCT(OccTicketEventForm, (), (message, toStatus))
+
 NamedId to_wire(spaza::TicketCategory category);
 TicketObject to_wire(const spaza::TicketObject& object);
 TicketEvent to_wire(const spaza::TicketEvent& event, bool answered_before);

@@ -26,6 +26,8 @@ public:
         store_.remove(customer, product);
         return Done{};
     }
+    /// When something was put on it last; nothing for an empty list.
+    std::optional<TimePoint> latest(const CustomerId& customer) { return store_.latest(customer); }
     /// Those still sold, latest first.
     std::vector<ProductCode> products(const CustomerId& customer) {
         auto all = store_.products(customer);

@@ -14,6 +14,11 @@ void SqlWishlistStore::remove(const CustomerId& customer, const ProductCode& pro
                      {customer.value, product.value});
 }
 
+std::optional<TimePoint> SqlWishlistStore::latest(const CustomerId& customer) {
+    return session_.row("SELECT added_at FROM wishlist_item WHERE customer_id = $1 ORDER BY added_at DESC LIMIT 1",
+                        {customer.value}, [](const storage::Row& row) { return from_millis(row.integer(0)); });
+}
+
 std::vector<ProductCode> SqlWishlistStore::products(const CustomerId& customer) {
     return session_.rows(
         "SELECT product_code FROM wishlist_item WHERE customer_id = $1 ORDER BY added_at DESC, product_code",

@@ -11,6 +11,7 @@ public:
 
     void add(const CustomerId& customer, const ProductCode& product, TimePoint at) override;
     void remove(const CustomerId& customer, const ProductCode& product) override;
+    std::optional<TimePoint> latest(const CustomerId& customer) override;
     std::vector<ProductCode> products(const CustomerId& customer) override;
 
 private:

@@ -64,12 +64,12 @@ type JsonBody<O> =
 
 type ContentOf<O> = FilterKeys<NonNullable<OperationRequestBody<O>>, 'content'>;
 
-/** A form in parts where the contract takes nothing else, and how it is sent; otherwise JSON. */
-type Body<O> = [keyof ContentOf<O>] extends ['multipart/form-data']
-  ? [keyof ContentOf<O>] extends [never]
-    ? JsonBody<O>
-    : { body: FormData; transport?: typeof fetch }
-  : JsonBody<O>;
+/** A form in parts where the contract takes one, and how it is sent; otherwise JSON. */
+type Body<O> = [ContentOf<O>] extends [never]
+  ? JsonBody<O>
+  : 'multipart/form-data' extends keyof ContentOf<O>
+    ? { body: FormData; transport?: typeof fetch }
+    : JsonBody<O>;
 
 type IdempotencyHeader = 'Idempotency-Key';
 

@@ -655,6 +655,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/stores/storescounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many stores there are, and in which provinces */
+        get: operations["getStoreCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stores/{storeName}": {
         parameters: {
             query?: never;
@@ -1078,11 +1095,58 @@ export interface paths {
         /** Change personal details; what is left out stays */
         put: operations["changePersonalDetails"];
         post?: never;
-        delete?: never;
+        /**
+         * Have the account deleted after the days of grace, as OCC clients ask for it
+         * @description The same as `POST users/{user}/accountDeletion`, with the same refusals.
+         */
+        delete: operations["closeAccount"];
         options?: never;
         head?: never;
         /** Change personal details; what is left out stays */
         patch: operations["patchPersonalDetails"];
+        trace?: never;
+    };
+    "/users/{user}/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Another email address, as OCC clients ask for it
+         * @description `newLogin` and `password` send a one-time code to the new address, as `contactOtp` does: 202 with its `tokenId`, and nothing is changed yet. The same call with that `tokenId` and the code as `otp` puts the new address in the place of the old, as `PUT users/{user}/contact` does.
+         */
+        put: operations["changeLogin"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign up as OCC clients do
+         * @description The rules are those of `newUser`: the same fields are checked, and the same limits hold. The new account is not signed in. The client asks for the terms and conditions itself: whoever calls has accepted them. Where an account exists already the answer is 400 DuplicateUidError.
+         */
+        post: operations["registerUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/users/{user}/mfa": {
@@ -1951,7 +2015,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The current cart, those made beside it, and those put aside (they have a saveTime) */
+        /**
+         * The current cart, those made beside it, and those put aside (they have a saveTime)
+         * @description A call without channel and zone finds the customer's wish list among those put aside, as stock OCC clients keep it: a cart named `wishlist` and the customer's id, with one unit of each product.
+         */
         get: operations["getCarts"];
         put?: never;
         /**
@@ -2230,7 +2297,7 @@ export interface paths {
         head?: never;
         /**
          * Put a cart aside under a name, or give a saved one another name
-         * @description The customer's next cart is a new one; the saved one keeps its code and is there on all the customer's devices until `expirationTime`. A pre-order cannot be saved.
+         * @description The customer's next cart is a new one; the saved one keeps its code and is there on all the customer's devices until `expirationTime`. A pre-order cannot be saved. Under the name `wishlist` and the customer's own id nothing is put aside: the answer is the customer's wish list, which has a code of its own, and the cart stays what it is.
          */
         patch: operations["saveCart"];
         trace?: never;
@@ -2367,7 +2434,7 @@ export interface paths {
         head?: never;
         /**
          * Put a cart aside under a name, or give a saved one another name
-         * @description The customer's next cart is a new one; the saved one keeps its code and is there on all the customer's devices until `expirationTime`. A pre-order cannot be saved.
+         * @description The customer's next cart is a new one; the saved one keeps its code and is there on all the customer's devices until `expirationTime`. A pre-order cannot be saved. Under the name `wishlist` and the customer's own id nothing is put aside: the answer is the customer's wish list, which has a code of its own, and the cart stays what it is.
          */
         patch: operations["saveCartOfBearer"];
         trace?: never;
@@ -2493,7 +2560,8 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /** The entries of the cart */
+        get: operations["getEntries"];
         put?: never;
         /** Add units of a product */
         post: operations["addEntry"];
@@ -2516,8 +2584,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
-        put?: never;
+        /** One entry of the cart */
+        get: operations["getEntry"];
+        /** Set an entry's quantity and store; without a store it is delivered */
+        put: operations["replaceEntry"];
         post?: never;
         /** Take an entry out */
         delete: operations["deleteEntry"];
@@ -2525,6 +2595,54 @@ export interface paths {
         head?: never;
         /** Set an entry's quantity; zero removes it */
         patch: operations["changeEntry"];
+        trace?: never;
+    };
+    "/users/{user}/carts/{cart}/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take down what cannot be had any more to what is left
+         * @description What was changed, one by one: `quantity` was asked for, `quantityAdded` is left. An empty list means that all of it can be had. The checkout of the shop checks the same again.
+         */
+        post: operations["validateCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/{cart}/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take down what cannot be had any more to what is left
+         * @description What was changed, one by one: `quantity` was asked for, `quantityAdded` is left. An empty list means that all of it can be had. The checkout of the shop checks the same again.
+         */
+        post: operations["validateCartOfBearer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/users/{user}/carts/{cart}/entry/{entryNumber}": {
@@ -2785,7 +2903,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The current cart, those made beside it, and those put aside (they have a saveTime) */
+        /**
+         * The current cart, those made beside it, and those put aside (they have a saveTime)
+         * @description A call without channel and zone finds the customer's wish list among those put aside, as stock OCC clients keep it: a cart named `wishlist` and the customer's id, with one unit of each product.
+         */
         get: operations["getCartsOfBearer"];
         put?: never;
         /**
@@ -2851,7 +2972,8 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /** The entries of the cart */
+        get: operations["getEntriesOfBearer"];
         put?: never;
         /** Add units of a product */
         post: operations["addEntryOfBearer"];
@@ -2872,8 +2994,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
-        put?: never;
+        /** One entry of the cart */
+        get: operations["getEntryOfBearer"];
+        /** Set an entry's quantity and store; without a store it is delivered */
+        put: operations["replaceEntryOfBearer"];
         post?: never;
         /** Take an entry out */
         delete: operations["deleteEntryOfBearer"];
@@ -3398,6 +3522,192 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/{productCode}/references": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productCode: string;
+            };
+            cookie?: never;
+        };
+        /** What goes with a product, in a list of its own */
+        get: operations["getProductReferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/productinterests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The products a customer waits for
+         * @description The same wishes as `users/{user}/{productCode}/notify`.
+         */
+        get: operations["getProductInterests"];
+        put?: never;
+        /**
+         * Wait for a product that is sold out
+         * @description Refused while it can be had.
+         */
+        post: operations["addProductInterest"];
+        /** Wait for it no more */
+        delete: operations["removeProductInterest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/notificationpreferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Where news of what a customer waits for goes
+         * @description Always to the email address; by SMS where the shop sends them and the customer chose it.
+         */
+        get: operations["getNotificationPreferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Choose them; what is left out stays
+         * @description EMAIL cannot be turned off, SMS needs a number that was shown to be the customer's.
+         */
+        patch: operations["changeNotificationPreferences"];
+        trace?: never;
+    };
+    "/users/{user}/customercoupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The coupons that are the customer's alone and still worth something
+         * @description One for an email address is there once the address was shown to be the customer's.
+         */
+        get: operations["getCustomerCoupons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/customercoupons/{couponCode}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                couponCode: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim a coupon
+         * @description One that is the customer's alone is theirs from the beginning: claiming it changes nothing. Every other is refused with UnknownIdentifierError; a code for everybody is typed in at the cart.
+         */
+        post: operations["claimCustomerCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/orders/{orderCode}/consignments/{consignmentCode}/tracking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                orderCode: string;
+                consignmentCode: string;
+            };
+            cookie?: never;
+        };
+        /** Where a part of an order is */
+        get: operations["getConsignmentTracking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/orders/{orderCode}/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                orderCode: string;
+            };
+            cookie?: never;
+        };
+        /** The invoices and credit notes of an order, the oldest first */
+        get: operations["getOrderInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/orders/{orderCode}/invoices/{invoiceNumber}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                orderCode: string;
+                invoiceNumber: string;
+            };
+            cookie?: never;
+        };
+        /** One of them, as `download/invoice/{invoiceNumber}` has it */
+        get: operations["downloadOrderInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{user}/paymentdetails": {
         parameters: {
             query?: never;
@@ -3840,7 +4150,11 @@ export interface paths {
         /** A customer's returns, the latest first */
         get: operations["getOrderReturns"];
         put?: never;
-        post?: never;
+        /**
+         * Ask to return units of one shipment, as OCC clients do
+         * @description Such a client says neither why nor how: it is a change of mind, handed in at the nearest store that takes returns. Everything else is asked for by `createReturnIntentRequest`, with the same refusals.
+         */
+        post: operations["createOrderReturn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4080,6 +4394,27 @@ export interface paths {
         get: operations["getTicket"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/tickets/{ticketId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                ticketId: components["parameters"]["ticket"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write again in a ticket, as OCC clients do; a solved one is open again */
+        post: operations["addTicketEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6792,6 +7127,18 @@ export interface components {
                 [key: string]: number;
             };
         };
+        StoreCount: {
+            isoCode: string;
+            name: string;
+            /** @enum {string} */
+            type: "COUNTRY" | "REGION";
+            count: number;
+            /** @description Of a country. */
+            storeCountDataList?: components["schemas"]["StoreCount"][];
+        };
+        StoreCountList: {
+            countriesAndRegionsStoreCount: components["schemas"]["StoreCount"][];
+        };
         RegionList: {
             regions: components["schemas"]["Region"][];
         };
@@ -7073,7 +7420,7 @@ export interface components {
             /** @description Granted. */
             quantityAdded: number;
             entry?: components["schemas"]["OrderEntry"];
-            /** @description Of a reorder. */
+            /** @description Of a reorder and of a check. */
             productCode?: string;
             deliveryModeChanged?: boolean;
             responseStatus?: boolean;
@@ -7329,6 +7676,24 @@ export interface components {
             isMarketingCommunication?: boolean;
             isSpazaNewsletterPreference?: boolean;
         };
+        DeletionObstacle: {
+            /** @enum {string} */
+            kind: "unpaidOrder" | "openPayment" | "openOrder" | "openRefund" | "openReturn" | "openClaim";
+            /** @description Of the order, return or claim */
+            code: string;
+            message: string;
+        };
+        AccountDeletion: {
+            isAsked: boolean;
+            /** @description OCC date time */
+            askedAt?: string;
+            /** @description OCC date time: until then it can be kept */
+            deletedAt?: string;
+            /** @description Between asking and deletion */
+            graceDays: number;
+            /** @description What has to be over before the account can be deleted */
+            obstacles: components["schemas"]["DeletionObstacle"][];
+        };
         Mfa: {
             isOn: boolean;
             /** @description To take it by; to confirm with while it is off. */
@@ -7389,24 +7754,6 @@ export interface components {
             token_type?: "bearer";
             refresh_token?: string;
             expires_in?: number;
-        };
-        DeletionObstacle: {
-            /** @enum {string} */
-            kind: "unpaidOrder" | "openPayment" | "openOrder" | "openRefund" | "openReturn" | "openClaim";
-            /** @description Of the order, return or claim */
-            code: string;
-            message: string;
-        };
-        AccountDeletion: {
-            isAsked: boolean;
-            /** @description OCC date time */
-            askedAt?: string;
-            /** @description OCC date time: until then it can be kept */
-            deletedAt?: string;
-            /** @description Between asking and deletion */
-            graceDays: number;
-            /** @description What has to be over before the account can be deleted */
-            obstacles: components["schemas"]["DeletionObstacle"][];
         };
         DataExport: {
             /** @enum {string} */
@@ -7765,6 +8112,9 @@ export interface components {
         SaveCartResult: {
             savedCartData: components["schemas"]["Cart"];
         };
+        OrderEntryList: {
+            orderEntries: components["schemas"]["OrderEntry"][];
+        };
         PointOfServiceRef: {
             name: string;
         };
@@ -7775,6 +8125,9 @@ export interface components {
                 code: string;
             };
             deliveryPointOfService?: components["schemas"]["PointOfServiceRef"];
+        };
+        CartModificationList: {
+            cartModifications: components["schemas"]["CartModification"][];
         };
         VoucherList: {
             vouchers: components["schemas"]["Voucher"][];
@@ -7967,6 +8320,101 @@ export interface components {
         };
         CardTypeList: {
             cardTypes: components["schemas"]["CardType"][];
+        };
+        ProductReferenceList: {
+            references: {
+                /** @enum {string} */
+                referenceType: "CROSSELLING";
+                preselected: boolean;
+                target: components["schemas"]["Product"];
+            }[];
+        };
+        ProductInterest: {
+            product: {
+                code: string;
+                name: string;
+                url: string;
+            };
+            productInterestEntry: {
+                /** @enum {string} */
+                interestType: "BACK_IN_STOCK";
+                dateAdded: components["schemas"]["DateTime"];
+            }[];
+        };
+        OccPagination: {
+            count: number;
+            page: number;
+            totalCount: number;
+            totalPages: number;
+            hasNext: boolean;
+            hasPrevious: boolean;
+        };
+        OccSorts: {
+            code: string;
+            asc: boolean;
+        }[];
+        ProductInterestList: {
+            results: components["schemas"]["ProductInterest"][];
+            pagination: components["schemas"]["OccPagination"];
+            sorts: components["schemas"]["OccSorts"];
+        };
+        NotificationPreferenceList: {
+            preferences: {
+                /** @enum {string} */
+                channel: "EMAIL" | "SMS";
+                enabled: boolean;
+                /** @description The address or number; empty without a proven number. */
+                value: string;
+                visible: boolean;
+            }[];
+        };
+        CustomerCoupon: {
+            /** @description What is typed in at the cart. */
+            couponId: string;
+            name: string;
+            description?: string;
+            startDate?: components["schemas"]["DateTime"];
+            endDate?: components["schemas"]["DateTime"];
+            /** @enum {string} */
+            status: "Effective";
+            allProductsApplicable: boolean;
+            /** @description Never; the shop sends no news of coupons. */
+            notificationOn: boolean;
+        };
+        CustomerCouponList: {
+            coupons: components["schemas"]["CustomerCoupon"][];
+            pagination: components["schemas"]["OccPagination"];
+            sorts: components["schemas"]["OccSorts"];
+        };
+        ClaimedCoupon: {
+            coupon: components["schemas"]["CustomerCoupon"];
+        };
+        ConsignmentTracking: {
+            statusDisplay: string;
+            carrierDetails?: {
+                code: string;
+                name: string;
+            };
+            trackingID?: string;
+            trackingUrl?: string;
+            trackingEvents: {
+                eventDate: components["schemas"]["DateTime"];
+                detail: string;
+                referenceCode: string;
+                location?: string;
+            }[];
+        };
+        OrderInvoiceList: {
+            invoices: {
+                invoiceId: string;
+                createdAt: components["schemas"]["DateTime"];
+                netAmount: components["schemas"]["Price"];
+                totalAmount: components["schemas"]["Price"];
+                /** @enum {string} */
+                type: "INVOICE" | "CREDIT_NOTE";
+            }[];
+            pagination: components["schemas"]["OccPagination"];
+            sorts: components["schemas"]["OccSorts"];
         };
         PaymentDetailsList: {
             payments: components["schemas"]["PaymentDetails"][];
@@ -8367,6 +8815,67 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
             sorts: components["schemas"]["Sort"][];
         };
+        ReturnTimelineRow: {
+            step: components["schemas"]["ReturnStep"];
+            returnStatus: components["schemas"]["ReturnStatus"];
+            statusDisplay: string;
+            at: components["schemas"]["DateTime"];
+            note?: string;
+        };
+        ReturnRequest: {
+            /** @example R-10001 */
+            code: string;
+            /** @description The same as `code`. */
+            returnRequestCode?: string;
+            /** @example R-10001 */
+            rma: string;
+            status: components["schemas"]["ReturnState"];
+            returnStatus: components["schemas"]["ReturnStatus"];
+            step: components["schemas"]["ReturnStep"];
+            /**
+             * @example We have your request
+             * @example Waiting for your item
+             */
+            statusDisplay?: string;
+            /**
+             * @description What is next, in one sentence.
+             * @example Bring it to Spaza Waterfall by Fri 19 June.
+             */
+            statusMessage?: string;
+            creationTime: components["schemas"]["DateTime"];
+            orderCode: string;
+            shipmentCode?: string;
+            cancellable?: boolean;
+            refundDeliveryCost?: boolean;
+            returnEntries?: components["schemas"]["ReturnRequestEntry"][];
+            subTotal?: components["schemas"]["Price"];
+            deliveryCost?: components["schemas"]["Price"];
+            withheldAmount?: components["schemas"]["Price"];
+            /** @description What goes back; before it was paid back, what is expected to. */
+            totalPrice?: components["schemas"]["Price"];
+            returnMode?: components["schemas"]["ReturnMode"];
+            store?: components["schemas"]["PointOfService"];
+            pickup?: components["schemas"]["ReturnPickup"];
+            /** @description What is shown in the store, once approved; as long as it is to be handed in. */
+            dropOffCode?: string;
+            /** @description While it is looked at, by when the shop answers. */
+            answerBy?: components["schemas"]["DateTime"];
+            /** @description Once approved, by when it must be handed in. */
+            handInUntil?: components["schemas"]["DateTime"];
+            refund?: components["schemas"]["ReturnRefund"];
+            /** @description Why it was not approved, or was sent back, in the shop's words. */
+            failureReason?: string;
+            /** @description Only while there is a label. */
+            returnLabelDownloadUrl?: string;
+            /** @description The credit notes. */
+            billingDocuments?: {
+                id: string;
+            }[];
+            /** @description Oldest first. */
+            timeline?: components["schemas"]["ReturnTimelineRow"][];
+            responseStatus?: boolean;
+            successMsg?: string;
+        };
         ReturnReasonUntil: {
             /** @description Of a reason. */
             code: string;
@@ -8504,67 +9013,6 @@ export interface components {
             returnRequest: components["schemas"]["ReturnIntent"];
             /** @description Files; any other name of a part does too. */
             file?: string[];
-        };
-        ReturnTimelineRow: {
-            step: components["schemas"]["ReturnStep"];
-            returnStatus: components["schemas"]["ReturnStatus"];
-            statusDisplay: string;
-            at: components["schemas"]["DateTime"];
-            note?: string;
-        };
-        ReturnRequest: {
-            /** @example R-10001 */
-            code: string;
-            /** @description The same as `code`. */
-            returnRequestCode?: string;
-            /** @example R-10001 */
-            rma: string;
-            status: components["schemas"]["ReturnState"];
-            returnStatus: components["schemas"]["ReturnStatus"];
-            step: components["schemas"]["ReturnStep"];
-            /**
-             * @example We have your request
-             * @example Waiting for your item
-             */
-            statusDisplay?: string;
-            /**
-             * @description What is next, in one sentence.
-             * @example Bring it to Spaza Waterfall by Fri 19 June.
-             */
-            statusMessage?: string;
-            creationTime: components["schemas"]["DateTime"];
-            orderCode: string;
-            shipmentCode?: string;
-            cancellable?: boolean;
-            refundDeliveryCost?: boolean;
-            returnEntries?: components["schemas"]["ReturnRequestEntry"][];
-            subTotal?: components["schemas"]["Price"];
-            deliveryCost?: components["schemas"]["Price"];
-            withheldAmount?: components["schemas"]["Price"];
-            /** @description What goes back; before it was paid back, what is expected to. */
-            totalPrice?: components["schemas"]["Price"];
-            returnMode?: components["schemas"]["ReturnMode"];
-            store?: components["schemas"]["PointOfService"];
-            pickup?: components["schemas"]["ReturnPickup"];
-            /** @description What is shown in the store, once approved; as long as it is to be handed in. */
-            dropOffCode?: string;
-            /** @description While it is looked at, by when the shop answers. */
-            answerBy?: components["schemas"]["DateTime"];
-            /** @description Once approved, by when it must be handed in. */
-            handInUntil?: components["schemas"]["DateTime"];
-            refund?: components["schemas"]["ReturnRefund"];
-            /** @description Why it was not approved, or was sent back, in the shop's words. */
-            failureReason?: string;
-            /** @description Only while there is a label. */
-            returnLabelDownloadUrl?: string;
-            /** @description The credit notes. */
-            billingDocuments?: {
-                id: string;
-            }[];
-            /** @description Oldest first. */
-            timeline?: components["schemas"]["ReturnTimelineRow"][];
-            responseStatus?: boolean;
-            successMsg?: string;
         };
         DropOffStores: {
             stores: components["schemas"]["PointOfService"][];
@@ -9666,6 +10114,8 @@ export type ComponentList = components['schemas']['ComponentList'];
 export type IdentityProvider = components['schemas']['IdentityProvider'];
 export type OfferedPaymentMode = components['schemas']['OfferedPaymentMode'];
 export type AppConfig = components['schemas']['AppConfig'];
+export type StoreCount = components['schemas']['StoreCount'];
+export type StoreCountList = components['schemas']['StoreCountList'];
 export type RegionList = components['schemas']['RegionList'];
 export type City = components['schemas']['City'];
 export type CityList = components['schemas']['CityList'];
@@ -9711,14 +10161,14 @@ export type SendMfaAccountOtp = components['schemas']['SendMfaAccountOtp'];
 export type MfaStep = components['schemas']['MfaStep'];
 export type Status = components['schemas']['Status'];
 export type PersonalDetails = components['schemas']['PersonalDetails'];
+export type DeletionObstacle = components['schemas']['DeletionObstacle'];
+export type AccountDeletion = components['schemas']['AccountDeletion'];
 export type Mfa = components['schemas']['Mfa'];
 export type OwnSession = components['schemas']['OwnSession'];
 export type ContactOtp = components['schemas']['ContactOtp'];
 export type ContactProof = components['schemas']['ContactProof'];
 export type ChangePassword = components['schemas']['ChangePassword'];
 export type PasswordChanged = components['schemas']['PasswordChanged'];
-export type DeletionObstacle = components['schemas']['DeletionObstacle'];
-export type AccountDeletion = components['schemas']['AccountDeletion'];
 export type DataExport = components['schemas']['DataExport'];
 export type RetentionPeriod = components['schemas']['RetentionPeriod'];
 export type DataRetention = components['schemas']['DataRetention'];
@@ -9757,8 +10207,10 @@ export type AddToCart = components['schemas']['AddToCart'];
 export type AddDeal = components['schemas']['AddDeal'];
 export type Wishlist = components['schemas']['Wishlist'];
 export type SaveCartResult = components['schemas']['SaveCartResult'];
+export type OrderEntryList = components['schemas']['OrderEntryList'];
 export type PointOfServiceRef = components['schemas']['PointOfServiceRef'];
 export type EntryForm = components['schemas']['EntryForm'];
+export type CartModificationList = components['schemas']['CartModificationList'];
 export type VoucherList = components['schemas']['VoucherList'];
 export type AddLicence = components['schemas']['AddLicence'];
 export type LicenceValidation = components['schemas']['LicenceValidation'];
@@ -9782,6 +10234,17 @@ export type CountryList = components['schemas']['CountryList'];
 export type Title = components['schemas']['Title'];
 export type TitleList = components['schemas']['TitleList'];
 export type CardTypeList = components['schemas']['CardTypeList'];
+export type ProductReferenceList = components['schemas']['ProductReferenceList'];
+export type ProductInterest = components['schemas']['ProductInterest'];
+export type OccPagination = components['schemas']['OccPagination'];
+export type OccSorts = components['schemas']['OccSorts'];
+export type ProductInterestList = components['schemas']['ProductInterestList'];
+export type NotificationPreferenceList = components['schemas']['NotificationPreferenceList'];
+export type CustomerCoupon = components['schemas']['CustomerCoupon'];
+export type CustomerCouponList = components['schemas']['CustomerCouponList'];
+export type ClaimedCoupon = components['schemas']['ClaimedCoupon'];
+export type ConsignmentTracking = components['schemas']['ConsignmentTracking'];
+export type OrderInvoiceList = components['schemas']['OrderInvoiceList'];
 export type PaymentDetailsList = components['schemas']['PaymentDetailsList'];
 export type DeliveryModeList = components['schemas']['DeliveryModeList'];
 export type ChosenDeliveryMode = components['schemas']['ChosenDeliveryMode'];
@@ -9808,6 +10271,8 @@ export type ReturnPickup = components['schemas']['ReturnPickup'];
 export type ReturnRefund = components['schemas']['ReturnRefund'];
 export type ReturnSummary = components['schemas']['ReturnSummary'];
 export type ReturnRequestList = components['schemas']['ReturnRequestList'];
+export type ReturnTimelineRow = components['schemas']['ReturnTimelineRow'];
+export type ReturnRequest = components['schemas']['ReturnRequest'];
 export type ReturnReasonUntil = components['schemas']['ReturnReasonUntil'];
 export type ReturnableEntry = components['schemas']['ReturnableEntry'];
 export type ReturnableShipment = components['schemas']['ReturnableShipment'];
@@ -9818,8 +10283,6 @@ export type ReturnPreview = components['schemas']['ReturnPreview'];
 export type ReturnContact = components['schemas']['ReturnContact'];
 export type ReturnIntent = components['schemas']['ReturnIntent'];
 export type ReturnIntentForm = components['schemas']['ReturnIntentForm'];
-export type ReturnTimelineRow = components['schemas']['ReturnTimelineRow'];
-export type ReturnRequest = components['schemas']['ReturnRequest'];
 export type DropOffStores = components['schemas']['DropOffStores'];
 export type TicketCategory = components['schemas']['TicketCategory'];
 export type TicketCategories = components['schemas']['TicketCategories'];
@@ -10431,6 +10894,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReviewForm"];
+                "application/x-www-form-urlencoded": components["schemas"]["ReviewForm"];
             };
         };
         responses: {
@@ -11535,6 +11999,31 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getStoreCounts: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreCountList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getStore: {
         parameters: {
             query?: {
@@ -12127,6 +12616,10 @@ export interface operations {
                     /** @description Cellphone number, instead of `username`. */
                     mobile?: string;
                 };
+                "application/x-www-form-urlencoded": {
+                    /** @description As OCC clients send it. */
+                    userId?: string;
+                };
             };
         };
         responses: {
@@ -12273,6 +12766,33 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    closeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDeletion"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
     patchPersonalDetails: {
         parameters: {
             query?: {
@@ -12304,6 +12824,95 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeLogin: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    newLogin: string;
+                    password?: string;
+                    tokenId?: string;
+                    otp?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The customer as they are now, or why the code is not right */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description The code is on its way */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            412: components["responses"]["HumanCheck"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    registerUser: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Email address. */
+                    uid: string;
+                    /** @enum {string} */
+                    titleCode?: "mr" | "mrs" | "miss" | "ms" | "mx";
+                    firstName: string;
+                    lastName: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The account */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            412: components["responses"]["HumanCheck"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };
@@ -14944,6 +15553,39 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getEntries: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderEntryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
     addEntry: {
         parameters: {
             query?: {
@@ -14965,6 +15607,84 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EntryForm"];
+            };
+        };
+        responses: {
+            /** @description What was changed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartModification"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getEntry: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                entryNumber: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    replaceEntry: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                entryNumber: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    quantity: number;
+                    deliveryPointOfService?: components["schemas"]["PointOfServiceRef"];
+                };
             };
         };
         responses: {
@@ -15065,6 +15785,72 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    validateCart: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartModificationList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    validateCartOfBearer: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartModificationList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15765,6 +16551,37 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getEntriesOfBearer: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderEntryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
     addEntryOfBearer: {
         parameters: {
             query?: {
@@ -15784,6 +16601,80 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EntryForm"];
+            };
+        };
+        responses: {
+            /** @description What was changed */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartModification"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getEntryOfBearer: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                entryNumber: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    replaceEntryOfBearer: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description A customer's cart by `code`, a guest's by `guid`, or `current` for the signed-in customer. */
+                cart: components["parameters"]["cart"];
+                entryNumber: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    quantity: number;
+                    deliveryPointOfService?: components["schemas"]["PointOfServiceRef"];
+                };
             };
         };
         responses: {
@@ -16747,6 +17638,372 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getProductReferences: {
+        parameters: {
+            query?: {
+                /** @description Types, a comma between; all there are is CROSSELLING. */
+                referenceType?: string;
+                pageSize?: number;
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                productCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductReferenceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getProductInterests: {
+        parameters: {
+            query?: {
+                productCode?: string;
+                notificationType?: "BACK_IN_STOCK";
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: number;
+                sort?: "name:asc" | "name:desc";
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductInterestList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addProductInterest: {
+        parameters: {
+            query: {
+                productCode: string;
+                notificationType: "BACK_IN_STOCK";
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description It is waited for */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductInterest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeProductInterest: {
+        parameters: {
+            query: {
+                productCode: string;
+                notificationType: "BACK_IN_STOCK";
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getNotificationPreferences: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ways */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationPreferenceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeNotificationPreferences: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    preferences: {
+                        /** @enum {string} */
+                        channel: "EMAIL" | "SMS";
+                        enabled: boolean;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The ways */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationPreferenceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCustomerCoupons: {
+        parameters: {
+            query?: {
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: number;
+                sort?: "startDate:asc" | "startDate:desc" | "endDate:asc" | "endDate:desc" | "name:asc" | "name:desc" | "startDate" | "endDate" | "name";
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCouponList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    claimCustomerCoupon: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                couponCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description It is the customer's */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimedCoupon"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getConsignmentTracking: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                orderCode: string;
+                consignmentCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Carrier, number and what became of it, the latest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsignmentTracking"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOrderInvoices: {
+        parameters: {
+            query?: {
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: number;
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                orderCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderInvoiceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadOrderInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                orderCode: string;
+                invoiceNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The paper */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getPaymentDetails: {
         parameters: {
             query?: {
@@ -17601,6 +18858,55 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    createOrderReturn: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    orderCode: string;
+                    returnRequestEntryInputs: {
+                        orderEntryNumber: number;
+                        quantity: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The return */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["HumanCheck"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getReturnEntries: {
         parameters: {
             query?: {
@@ -17985,6 +19291,16 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": components["schemas"]["TicketForm"];
+                "application/json": {
+                    subject: string;
+                    message: string;
+                    ticketCategory?: {
+                        id?: string;
+                    };
+                    associatedTo?: {
+                        code?: string;
+                    };
+                };
             };
         };
         responses: {
@@ -18037,6 +19353,55 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addTicketEvent: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                ticketId: components["parameters"]["ticket"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    message: string;
+                    /** @description OPEN alone. The others are the shop's to set. */
+                    toStatus?: {
+                        id?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description What was written */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketEvent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };

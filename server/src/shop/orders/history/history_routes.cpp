@@ -6,6 +6,7 @@
 #include "shop/orders/history/history_rules.hpp"
 #include "shop/orders/history/history_wire.hpp"
 #include "shop/orders/history/reorder_routes.hpp"
+#include "shop/orders/history/tracking_wire.hpp"
 #include "shop/orders/orders_words.hpp"
 #include "shop/orders/placing/order_answers_routes.hpp"
 
@@ -92,6 +93,22 @@ Response get_order(const Request& request, const History& shop) {
     }));
 }
 
+/// GET …/users/{user}/orders/{orderCode}/consignments/{consignmentCode}/tracking
+Response get_tracking(const Request& request, const History& shop) {
+    const auto fields = fields_of(request);
+    if (!fields) return http::problem(fields.error());
+    const auto order = shop.reader.orders.read([&](OrderService& orders) {
+        return orders.find(request.caller.customer, OrderCode{request.param("orderCode")});
+    });
+    if (!order) return http::problem(order.error());
+    const std::string& code = request.param("consignmentCode");
+    const auto found = wire::tracking_of(*order, shown(shop.reader, *order), code);
+    if (!found)
+        return http::problem(
+            fail(Reason::not_found, "order.partUnknown", code, "UnknownIdentifierError", "consignment").error());
+    return http::ok(json::write(*found, *fields));
+}
+
 /// GET …/orders/summary
 Response get_order_of_cart(const Request& request, const History& shop) {
     const std::string cart = request.query_value("cartId").value_or("");
@@ -129,6 +146,7 @@ void add_order_history_routes(http::Router& router, const Transactional<OrderHis
     };
     add("GET", "/users/{user}/orders", get_orders, "reads");
     add("GET", "/users/{user}/orders/{orderCode}", get_order);
+    add("GET", "/users/{user}/orders/{orderCode}/consignments/{consignmentCode}/tracking", get_tracking);
     add("GET", "/users/{user}/oldOrders", get_old_orders, "reads");
     add("GET", "/orders/summary", get_order_of_cart);
     add("GET", "/orders/{orderCode}", get_order);

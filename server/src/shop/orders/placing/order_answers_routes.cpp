@@ -30,7 +30,9 @@ Response order_answer(const Request& request, const OrderReader& reader, const R
     const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     if (!order) return http::problem(order.error());
-    return http::ok(json::write(shown(reader, *order), *fields));
+    wire::Order made = shown(reader, *order);
+    made.user = wire::OrderUser{request.caller.uid};
+    return http::ok(json::write(made, *fields));
 }
 
 }  // namespace spaza::order_routes

@@ -43,6 +43,7 @@ Response placed_answer(const Request& request, const Placing& shop, const Result
             order = shown(shop.reader, *now);
         }
     }
+    order.user = wire::OrderUser{request.caller.uid};
     std::string body = json::write(order, *fields);
     return fresh && !placed->existed ? http::created(std::move(body)) : http::ok(std::move(body));
 }

@@ -1,0 +1,97 @@
+// What stock OCC clients send now and then: each is answered as OCC does, and none breaks anything.
+import { describe, expect, test } from 'vitest';
+import { shop, type Schemas } from './support/client.ts';
+import { customer } from './support/people.ts';
+import { aProduct } from './support/shelf.ts';
+
+type Cart = Schemas['Cart'];
+const stock = shop().plain;
+const invalid = (subject: string) => ({ status: 400, type: 'ValidationError', subject });
+
+describe('fields', () => {
+  test('may have spaces anywhere between their words', async () => {
+    const { code } = await aProduct();
+    const plain = await stock.get(`/products/${code}`, { fields: 'code,price(value,formattedValue),stock(FULL)' });
+    expect(Object.keys(plain).sort()).toEqual(['code', 'price', 'stock']);
+    expect(await stock.get(`/products/${code}`, { fields: ' code , price ( value , formattedValue ) ,stock( FULL ) ' })).toEqual(plain);
+  });
+
+  test('given more than once are asked for together', async () => {
+    const { code } = await aProduct();
+    const answer = await stock.raw('GET', `/occ/v2/spaza/products/${code}?fields=code&fields=name,url&fields=`);
+    expect(Object.keys(answer.body as object).sort()).toEqual(['code', 'name', 'url']);
+    expect((await stock.raw('GET', `/occ/v2/spaza/products/${code}?fields=code&fields=name(`)).status).toBe(400);
+  });
+
+  test('with a level there is not are refused, members there are not are left out', async () => {
+    const { code } = await aProduct();
+    for (const fields of ['HUGE', 'DEFAULT,EXTENDED', 'code,price(ALL)'])
+      expect(await stock.refusal('GET', `/products/${code}`, { query: { fields } }), fields).toMatchObject(invalid('fields'));
+    expect(await stock.get(`/products/${code}`, { fields: 'code,nothing,price(nothing)' })).toMatchObject({ code });
+    expect(await stock.get(`/products/${code}`, { fields: 'default' })).toEqual(await stock.get(`/products/${code}`, { fields: 'DEFAULT' }));
+  });
+
+  test('that cannot be read change nothing', async () => {
+    const { client } = await customer();
+    expect(await client.plain.refusal('POST', '/users/current/carts', { body: {}, query: { fields: 'HUGE' } })).toMatchObject(invalid('fields'));
+    expect((await client.plain.get<Schemas['CartList']>('/users/current/carts', { currentOnly: true })).carts).toEqual([]);
+  });
+});
+
+test('a number given twice is refused when it means two things', async () => {
+  const search = (query: string) => stock.raw('GET', `/occ/v2/spaza/stores?${query}`);
+  expect((await search('currentPage=0&currentPage=0')).status).toBe(200);
+  const refused = await search('currentPage=0&currentPage=1');
+  expect(refused.status).toBe(400);
+  expect((refused.body as Schemas['ErrorList']).errors).toMatchObject([{ type: 'ValidationError', subject: 'currentPage' }]);
+  expect((await search('latitude=-26&latitude=-27&longitude=28')).status).toBe(400);
+});
+
+describe('a cart that is not there', () => {
+  const lost = { status: 400, type: 'CartError', reason: 'notFound', subjectType: 'cart' };
+
+  test('by a stale guid', async () => {
+    const cart = '/users/anonymous/carts/00000000-dead-beef-0000-000000000000';
+    expect(await stock.refusal('GET', cart)).toMatchObject(lost);
+    expect(await stock.refusal('POST', `${cart}/entries`, { body: { product: { code: (await aProduct()).code } } })).toMatchObject(lost);
+    expect(await stock.refusal('PATCH', `${cart}/entries/0`, { body: { quantity: 1 } })).toMatchObject(lost);
+    expect(await stock.refusal('POST', `${cart}/validate`, { body: {} })).toMatchObject(lost);
+    expect(await stock.refusal('GET', `${cart}/vouchers`)).toMatchObject(lost);
+  });
+
+  test('at sign-in leaves the own cart as it is', async () => {
+    const { client } = await customer();
+    const { code } = await aProduct();
+    await client.post('/users/current/carts/addtocart', { productCode: code });
+    const merged = await client.plain.post<Cart>('/users/current/carts', {}, { query: { oldCartId: 'stale-guid', toMergeCartGuid: 'other', fields: 'FULL' } });
+    expect(merged.entries!.map(({ product }) => product.code)).toEqual([code]);
+  });
+
+  test('as `current`, of who has none and of a guest', async () => {
+    const { client } = await customer();
+    for (const path of ['/users/current/carts/current', '/users/current/carts/current/entries'])
+      expect(await client.plain.refusal('GET', path), path).toMatchObject({ ...lost, subject: 'current' });
+    expect(await client.plain.refusal('POST', '/users/current/carts/current/entries', { body: { product: { code: (await aProduct()).code } } })).toMatchObject(lost);
+    expect(await stock.refusal('GET', '/users/anonymous/carts/current')).toMatchObject({ ...lost, subject: 'current' });
+  });
+});
+
+describe('a token', () => {
+  test('and another beside it are refused', async () => {
+    const [one, two] = [await customer(), await customer()];
+    const me = '/occ/v2/spaza/users/current';
+    expect((await one.client.raw('GET', `${me}/addresses`)).status).toBe(200);
+    const both = await one.client.raw('GET', `${me}/addresses?access_token=${two.client.token}`);
+    expect(both.status).toBe(400);
+    expect((both.body as Schemas['ErrorList']).errors).toMatchObject([{ type: 'ValidationError', subject: 'access_token' }]);
+    const joined = await one.client.raw('GET', `${me}/addresses`, { headers: { authorization: `Bearer ${one.client.token}, Bearer ${two.client.token}` } });
+    expect(joined.status).toBe(401);
+    expect((joined.body as Schemas['ErrorList']).errors[0]!.type, 'the client renews it').toBe('InvalidTokenError');
+  });
+
+  test('in the query alone is none', async () => {
+    const { client } = await customer();
+    const answer = await stock.raw('GET', `/occ/v2/spaza/users/current/addresses?access_token=${client.token}`);
+    expect(answer.status).toBe(401);
+  });
+});
