@@ -180,7 +180,7 @@ TEST(Listing, NamesAPriceRangeOfTheShoppersOwn) {
 
 TEST(Listing, ExplainsEachScoreFromItsParts) {
     const ListingData data = data_of(shelf);
-    ListingRequest request = asking("tv");
+    ListingRequest request = asking("tv audio");
     EXPECT_TRUE(data.list(request).scores.empty());
     request.explained = true;
     const Listing listing = data.list(request);

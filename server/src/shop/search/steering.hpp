@@ -24,13 +24,13 @@ struct SearchRule {
     enum class Is { pin, boost };
     enum class Of { product, brand, category };
     std::int64_t id{};
-    std::string query;  // its key; empty: every search
+    std::string query{};  // its key; empty: every search
     Is is{};
     Of of{};
     std::string code;
     int place{};    // of a pin, from 1
     int percent{};  // of a boost: 150 is half as much again
-    TimePoint from;
+    TimePoint from{};
     std::optional<TimePoint> until{};
     std::string note{};
     std::string set_by{};

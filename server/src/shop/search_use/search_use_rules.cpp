@@ -62,7 +62,7 @@ void SearchDayReader::search(const SearchStep& step) {
     const bool of_it = !listed_.empty() && step.at - listed_at_ <= kSameMoment;
     std::vector<std::string> products = of_it ? std::exchange(listed_, {}) : std::vector<std::string>{};
     if (!may_be_kept(step.query) || searched_.size() >= kMostSearchesOfTab) return;
-    current_ = Current{.query = step.query, .at = step.at};
+    current_ = Current{.query = step.query, .at = step.at, .has_list = step.found == 0};
     if (!searched_.insert(step.query).second) {
         current_->has_list = true;  // seen before: it counts once
         current_->shown = std::move(products);
