@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <future>
 
+#include "shop/catalogue/product_text.hpp"
 #include "shop/search/text_query.hpp"
 
 namespace spaza::search {
@@ -17,16 +18,25 @@ std::string_view name_proper(std::string_view name) {
     return name.substr(0, end);
 }
 
-/// The stems of these words stand in the name, with only words of models and numbers behind them.
-bool ends_with(const std::string& name, const std::string& stems, const std::vector<std::string>& model,
-               const Stemmer& stemmer) {
-    std::vector<std::string> words = words_of(name_proper(name));
-    while (!words.empty() &&
-           (has_digit(words.back()) || std::find(model.begin(), model.end(), words.back()) != model.end()))
-        words.pop_back();
-    std::string all;
-    for (const std::string& word : words) all += ' ' + stemmer.stem(word);
-    return all.ends_with(' ' + stems);
+/// The stems of these words stand in the name, with only numbers and words of its model and its specifications
+/// (`safety goggles black`) behind them.
+bool ends_with(const Catalogue& all, Ordinal product, const std::string& stems, const Stemmer& stemmer) {
+    const std::vector<std::string> words = words_of(name_proper(std::string{all.names[product]}));
+    const std::vector<std::string> model = words_of(all.models[product]);
+    std::optional<std::vector<std::string>> told;
+    std::string name;
+    for (const std::string& word : words) name += ' ' + stemmer.stem(word);
+    for (std::size_t end = words.size(); end > 0; --end) {
+        if (name.ends_with(' ' + stems)) return true;
+        const std::string& word = words[end - 1];
+        if (name.find(' ' + stems + ' ') == std::string::npos) return false;
+        if (!told) told = words_of(searched_attributes(all, all.parts[product].attributes));
+        if (!has_digit(word) && std::ranges::find(model, word) == model.end() &&
+            std::ranges::find(*told, word) == told->end())
+            return false;
+        name.resize(name.rfind(' '));
+    }
+    return false;
 }
 
 }  // namespace
@@ -81,9 +91,7 @@ bool TextIndex::is_called(const std::string& stems) const {
     for (std::size_t i = 0; i < list.products.size(); ++i) {
         if (!Postings::is_fact(list.weights[i])) continue;
         const Ordinal product = list.products[i];
-        if (ends_with(std::string{catalogue_->names[product]}, stems, words_of(catalogue_->models[product]),
-                      stemmer))
-            return true;
+        if (ends_with(*catalogue_, product, stems, stemmer)) return true;
     }
     return false;
 }

@@ -225,6 +225,11 @@ bool TextQuery::named_whole(const QueryTree& tree, State& state) const {
         lists.push_back(part.is == Is::brand
                             ? hits_of_brand(*part.meaning)
                             : hits_of_said(part.said, open_end_ && i + 1 == tree.parts.size(), true));
+        if (part.is == Is::kind &&
+            !part.meaning->called.empty()) {  // its department's name is no name of the thing
+            const Hits called = hits_of_kind(*part.meaning);
+            lists.back() = in_all({&lists.back(), &called});
+        }
     }
     std::vector<const Hits*> all;
     for (const Hits& each : lists) all.push_back(&each);
