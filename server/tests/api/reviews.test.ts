@@ -25,7 +25,7 @@ const buyer = async (index: number, handedOver = true) => {
   const page = await PaymentPage.open(shopper.order.payment!);
   await page.press('Pay');
   expect((await settled(shopper.client, shopper.order.code!, 'succeed')).paymentStatus).toBe('succeed');
-  if (handedOver) sqlOn(inject('shop').database, `UPDATE consignment SET status = 'DELIVERED' WHERE order_code = '${shopper.order.code}'`);
+  if (handedOver) sqlOn(inject('shop').database, `UPDATE consignment SET status = 'DELIVERY_COMPLETED' WHERE order_code = '${shopper.order.code}'`);
   return { ...shopper, code: (await aProduct(index)).code };
 };
 
