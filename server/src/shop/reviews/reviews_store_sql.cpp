@@ -120,7 +120,7 @@ bool SqlReviewStore::has_bought(const CustomerId& customer, const ProductCode& p
             "WHERE customer_order.customer_id = $1 AND order_entry.product_code = $2 "
             "AND order_entry.quantity > order_entry.cancelled "
             "AND EXISTS (SELECT 1 FROM consignment WHERE consignment.code = order_entry.consignment_code "
-            "AND consignment.status IN ('DELIVERED', 'COLLECTED')) LIMIT 1",
+            "AND consignment.status IN ('DELIVERY_COMPLETED', 'PICKUP_COMPLETE')) LIMIT 1",
             {customer.value, product.value}, [](const storage::Row&) { return true; })
         .has_value();
 }

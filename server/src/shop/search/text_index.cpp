@@ -47,9 +47,19 @@ TextIndex::TextIndex(std::shared_ptr<const Catalogue> catalogue, std::string_vie
     postings_.build(*catalogue_, vocabulary_);
     vocabulary_.sort();
     models.get();
+    name_departments();
     name_shared_kinds();
     for (const std::string& stems : lexicon_.names_of_things())
         if (is_called(stems)) called_.insert(stems);
+}
+
+void TextIndex::name_departments() {
+    for (const CategoryNode& category : catalogue_->categories) {
+        if (category.products.empty() || category.code.value == kRootCategory) continue;
+        std::string name = " ";
+        for (const std::string& word : telling_words(category.name)) name += stemmer().stem(word) + ' ';
+        department_names_.push_back(std::move(name));
+    }
 }
 
 void TextIndex::name_shared_kinds() {
@@ -70,7 +80,7 @@ void TextIndex::name_shared_kinds() {
     }
 }
 
-bool TextIndex::is_called(const std::string& stems) const {
+bool TextIndex::is_called(const std::string& stems, std::size_t most) const {
     const Stemmer stemmer;
     std::vector<Term> terms;
     for (std::size_t from = 0; from <= stems.size();) {
@@ -80,16 +90,13 @@ bool TextIndex::is_called(const std::string& stems) const {
         terms.push_back(*term);
         from = end + 1;
     }
-    for (const CategoryNode& category : catalogue_->categories) {
-        if (category.products.empty() || category.code.value == kRootCategory) continue;
-        std::string name = " ";
-        for (const std::string& word : telling_words(category.name)) name += stemmer.stem(word) + ' ';
+    for (const std::string& name : department_names_)
         if (name.find(' ' + stems + ' ') != std::string::npos) return true;
-    }
     const auto rarest = std::ranges::min_element(terms, {}, [&](Term term) { return postings_.count(term); });
     const Postings::List list = postings_.of(*rarest);
-    for (std::size_t i = 0; i < list.products.size(); ++i) {
+    for (std::size_t i = 0; i < list.products.size() && most > 0; ++i) {
         if (!Postings::is_fact(list.weights[i])) continue;
+        --most;
         const Ordinal product = list.products[i];
         if (ends_with(*catalogue_, product, stems, stemmer)) return true;
     }

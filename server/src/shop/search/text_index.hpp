@@ -69,10 +69,12 @@ public:
 private:
     friend class TextQuery;
 
+    void name_departments();
     /// Which products of the departments that hold several kinds are called by the name of one.
     void name_shared_kinds();
-    /// Some product is called so in the end, as English names things (a desk fan is a fan), or its department is.
-    bool is_called(const std::string& stems) const;
+    /// Some product is called so in the end, as English names things (a desk fan is a fan), or its department is;
+    /// `most` of those that sell best are looked at.
+    bool is_called(const std::string& stems, std::size_t most = std::numeric_limits<std::size_t>::max()) const;
 
     std::shared_ptr<const Catalogue> catalogue_;
     SearchWords words_;
@@ -81,6 +83,7 @@ private:
     Vocabulary vocabulary_;
     Postings postings_;
     ModelNumbers models_;
+    std::vector<std::string> department_names_;                    // as stems, a space round each
     std::unordered_map<std::string, std::vector<Ordinal>> named_;  // by stems, rising
     std::unordered_set<std::string> called_;  // of the things of no department, those there are
 };

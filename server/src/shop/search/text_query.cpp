@@ -158,7 +158,8 @@ bool TextQuery::names_a_thing(const Part& part) const {
     if (part.is != Is::word && part.is != Is::attribute) return false;
     std::string stems;
     for (const std::string& word : words_of(part.said)) stems += (stems.empty() ? "" : " ") + stemmer().stem(word);
-    return !stems.empty() && index_.is_called(stems);
+    constexpr std::size_t kLooked = 200;  // enough to see what things are called, and quick
+    return !stems.empty() && index_.is_called(stems, kLooked);
 }
 
 /// Only words: what is called so; failing that what mentions them; failing that what has most of them.
