@@ -29,6 +29,7 @@ std::int64_t remove_old(storage::Session& session, TimePoint now) {
         removed += session.execute(std::string{"DELETE FROM "} + table + " WHERE day < $1", {old});
     removed +=
         session.execute("DELETE FROM search_day WHERE day < $1 AND searches < $2", {seldom, kReportedSearches});
+    removed += session.execute("DELETE FROM search_choice WHERE day < $1 AND chosen = 0", {seldom});
     removed +=
         session.execute("DELETE FROM search_next WHERE day < $1 AND times < $2", {seldom, kReportedSearches});
     return removed;
@@ -41,10 +42,10 @@ search::Steering search_steering(storage::Session& session, const Clock& clock) 
     SqlSearchUseStore store{session};
     SearchUseService use{store, clock};
     std::vector<search::LearnedLift> learned;
-    if (use.is_learning())
-        for (SearchLift& each : use.lifts())
-            learned.push_back({std::move(each.query), std::move(each.product), each.percent});
     std::vector<search::WorkedQuery> worked;
+    if (!use.is_learning()) return {rules.all(), learned, std::move(worked)};
+    for (SearchLift& each : use.lifts())
+        learned.push_back({std::move(each.query), std::move(each.product), each.percent});
     for (SearchFigures& each : use.worked(kSearchesLearntFrom))
         worked.push_back({std::move(each.query), each.sums.chosen});
     return {rules.all(), learned, std::move(worked)};
@@ -68,14 +69,17 @@ storage::Chore search_learning() {
                     });
                     database.writing([&](storage::Session& session) {
                         SqlSearchUseStore store{session};
-                        SearchUseService use{store, clock};
-                        if (!use.is_summed(day)) use.keep(day, sums);  // another node may have been faster
+                        SearchUseService{store, clock}.keep(day, sums);
                         return true;
                     });
                 }
+                const auto lifts = database.reading([&](storage::Session& session) {
+                    SqlSearchUseStore store{session};
+                    return SearchUseService{store, clock}.learned(kSearchesLearntFrom);
+                });
                 return database.writing([&](storage::Session& session) {
                     SqlSearchUseStore store{session};
-                    const auto lifts = SearchUseService{store, clock}.learn(kSearchesLearntFrom);
+                    SearchUseService{store, clock}.keep(lifts);
                     log::info("searches_summed_up", {{"days", static_cast<std::int64_t>(due.size())},
                                                      {"lifts", static_cast<std::int64_t>(lifts.size())}});
                     return remove_old(session, now);

@@ -27,7 +27,8 @@ atAnyWidth('on a %s', (width) => {
     await page.getByRole('img', { name: /^QR code/ }).waitFor();
     const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
     await walk.looks('BackOffice-authenticator');
-    await page.getByLabel('First code from the app').fill(appCode(secret));
+    const used = appCode(secret);
+    await page.getByLabel('First code from the app').fill(used);
     await button('Finish and sign in').click();
     await office().heading('Today').waitFor();
     await walk.looks('BackOffice-today');
@@ -38,7 +39,7 @@ atAnyWidth('on a %s', (width) => {
     await office().heading('Staff sign-in').waitFor();
     await walk.looks('BackOffice-sign-in');
     // The code that was used to finish is not good again.
-    await office().signsIn({ email, name, secret });
+    await office().signsIn({ email, name, secret }, used);
     await page.getByRole('alert').first().waitFor();
     await walk.refused(1, 401);
     await walk.looks('BackOffice-code-refused');

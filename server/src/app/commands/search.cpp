@@ -140,7 +140,7 @@ void add_search(CLI::App& program) {
     pinner->add_option("search", given->rule.query, "As a shopper types it, e.g. \"chest freezer\"")->required();
     pinner->add_option("products", given->products, "Codes, in their order")->required();
     given->rule.place = 1;
-    pinner->add_option("--place", given->rule.place, "Of the first of them")
+    pinner->add_option("--place", given->rule.place, "Of the first of them among the pins of this search")
         ->capture_default_str()
         ->check(CLI::Range(1, kMostPins));
     add_dates(*pinner, *given);

@@ -109,20 +109,30 @@ void show(const ReportArguments& given) {
 void learn(const ReportArguments& given) {
     const auto database = storage::open_ready(given.shop.url(), {});
     const SystemClock clock;
-    database->writing([&](storage::Session& session) {
-        SqlSearchUseStore store{session};
-        SearchUseService use{store, clock};
-        std::vector<std::string> days = use.days_due();
-        if (given.today) days.push_back(iso_time(clock.now() + kJohannesburgOffset).substr(0, 10));
-        for (const std::string& day : days) {
-            const SearchDay sums = use.sums_of(day);
-            use.keep(day, sums);
-            std::cout << day << "  " << sums.searches.size() << " searches\n";
-        }
-        const auto lifts = use.learn(kSearchesLearntFrom);
-        std::cout << lifts.size() << " products gain or lose in a search\n";
-        return true;
-    });
+    const auto reading = [&](const auto& use) {
+        return database->reading([&](storage::Session& session) {
+            SqlSearchUseStore store{session};
+            SearchUseService service{store, clock};
+            return use(service);
+        });
+    };
+    const auto keep = [&](const auto&... kept) {
+        database->writing([&](storage::Session& session) {
+            SqlSearchUseStore store{session};
+            SearchUseService{store, clock}.keep(kept...);
+            return true;
+        });
+    };
+    std::vector<std::string> days = reading([](SearchUseService& use) { return use.days_due(); });
+    if (given.today) days.push_back(iso_time(clock.now() + kJohannesburgOffset).substr(0, 10));
+    for (const std::string& day : days) {
+        const SearchDay sums = reading([&](SearchUseService& use) { return use.sums_of(day); });
+        keep(day, sums);
+        std::cout << day << "  " << sums.searches.size() << " searches\n";
+    }
+    const auto lifts = reading([](SearchUseService& use) { return use.learned(kSearchesLearntFrom); });
+    keep(lifts);
+    std::cout << lifts.size() << " products gain or lose in a search\n";
 }
 
 void set_learning(const ReportArguments& given) {

@@ -1,5 +1,7 @@
 #include "shop/merchandising/merchandising_service.hpp"
 
+#include <algorithm>
+
 namespace spaza {
 namespace {
 
@@ -21,6 +23,14 @@ Result<SearchRule> MerchandisingService::add(SearchRule rule) {
     if (!store_.is_known(rule.of, rule.code))
         return fail(Reason::not_found, "search.ruleOfNothing", rule.code, "UnknownIdentifierError",
                     std::string{name_of(rule.of)});
+    if (rule.is == SearchRule::Is::pin) {
+        const auto all = store_.all();
+        const auto pins = std::ranges::count_if(all, [&](const SearchRule& each) {
+            return each.is == SearchRule::Is::pin && each.query == rule.query;
+        });
+        if (pins >= kMostPins)
+            return fail(Reason::invalid, "search.tooManyPins", "query", "ValidationError", "parameter");
+    }
     SearchRule added = store_.add(std::move(rule), clock_.now());
     acts_.note(by_, "search.ruleAdded", "SR-" + std::to_string(added.id), "", told(added));
     return added;

@@ -37,6 +37,7 @@ struct ListingRequest {
     std::optional<Ordinal> boosted;  // shown first
     bool collects_today{false};      // the zone's store, what it has
     bool explained{false};           // with the parts of each score
+    bool mentioning{false};          // with what only mentions it
     Steered steered{};               // what the retailer and use add to the search
 };
 

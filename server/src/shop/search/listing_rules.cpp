@@ -243,7 +243,7 @@ Listing ListingData::list(const ListingRequest& request) const {
             listing.scores.push_back(
                 score(product, found ? hit->score : 1, available.test(product), request.steered));
         }
-    listing.mentions = mentions(core, *with, available);
+    if (request.mentioning && wanted.empty()) listing.mentions = mentions(core, *with, available);
     listing.crumbs = crumbs_of(view_, request.query, request.scope);
     Facet availability{.code = "availability", .name = {}, .values = {}};
     const auto add = [&](const char* code, const Bitset& set) {

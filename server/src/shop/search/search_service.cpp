@@ -87,6 +87,7 @@ std::vector<Wider> wider_than(const ListingRequest& request, const Catalogue& al
     next.page_size = kShown;
     next.boosted.reset();
     next.explained = false;
+    next.mentioning = false;
     next.steered = {};
     next.query.sort = "relevance";
     const auto add = [&](std::string_view reason, const ListingRequest& wide) { wider.push_back({reason, wide}); };
@@ -133,16 +134,18 @@ Result<ListingAnswer> SearchService::list(const ListingQuestion& question) const
     const auto zone = catalogue_.zone(question.zone);
     Steered steered;
     if (!query->text.empty()) steered = steering_.load()->of(query->text, clock_.now(), *data->view().catalogue);
-    const ListingRequest request{.query = std::move(*query),
-                                 .scope = *scope,
-                                 .zone = question.zone,
-                                 .warehouse = zone->warehouse(),
-                                 .page = question.page,
-                                 .page_size = question.page_size,
-                                 .boosted = data->view().catalogue->find(question.boost_code),
-                                 .collects_today = catalogue_.collects_today(*zone),
-                                 .explained = question.explained,
-                                 .steered = std::move(steered)};
+    const ListingRequest request{
+        .query = std::move(*query),
+        .scope = *scope,
+        .zone = question.zone,
+        .warehouse = zone->warehouse(),
+        .page = question.page,
+        .page_size = question.page_size,
+        .boosted = data->view().catalogue->find(question.boost_code),
+        .collects_today = catalogue_.collects_today(*zone),
+        .explained = question.explained,
+        .mentioning = question.fields.member(kMentions.name, kMentions.at, kMentions.nested).has_value(),
+        .steered = std::move(steered)};
     Listing listing = data->list(request);
     if (question.understood) listing.query_tree = data->text().understood(request.query.text);
 

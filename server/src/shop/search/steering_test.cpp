@@ -38,6 +38,7 @@ protected:
                  std::size_t page = 0, std::size_t size = 20) const {
         ListingRequest request;
         request.query = {.text = text, .sort = sort, .filters = {}};
+        request.mentioning = true;
         request.page = page;
         request.page_size = size;
         request.steered = steering.of(text, at_noon, *view.catalogue);
@@ -113,6 +114,7 @@ TEST_F(SteeringTest, TellsApartWhatOnlyMentionsAKindOfThing) {
     EXPECT_EQ(codes(list("television", {}, "relevance", 1, 2).mentions), (Codes{"S1"}));
     EXPECT_TRUE(list("television", {}, "price-asc").mentions.empty());
     EXPECT_TRUE(list("umoya", {}).mentions.empty());  // no kind of thing
+    EXPECT_TRUE(list("television not lumo", {}).mentions.empty());
 }
 
 /// `TV & audio` holds televisions and soundbars as well.

@@ -191,8 +191,13 @@ std::vector<Suggestion> suggestions(const ListingData& data, const Steering& ste
     for (const BrandNode* node : best(all.brands, typed, kMostBrands))
         collected.add({node->name, Suggestion::Type::brand, node->url + listed, node->image_url, {}});
     if (!prices)
-        for (const std::string_view each : steering.worked(query_key(whole), kMostWorked))
-            collected.add({std::string{each}, Suggestion::Type::term, {}, {}, {}});
+        for (const std::string_view each : steering.worked(query_key(whole), kMostWorked)) {
+            const TextAnswer answer =
+                data.text().find(each, {.prefix = false, .wide = false, .among = kMostLooked});
+            if (!answer.hits.empty() && !answer.corrected &&
+                answer.left_out.empty())  // it still leads to something
+                collected.add({std::string{each}, Suggestion::Type::term, {}, {}, {}});
+        }
     for (std::string& each : terms) collected.add({std::move(each), Suggestion::Type::term, {}, {}, {}});
     for (const Ordinal product : found.products) add_product(product);
     return collected.take();

@@ -204,7 +204,8 @@ Hits TextQuery::hits_of_text(const QueryTree& tree, std::size_t part, bool facts
 
 Hits TextQuery::mentions(std::string_view text) const {
     const QueryTree whole = tree(text);
-    if (!whole.has(Is::kind)) return {};
+    const bool excludes = std::ranges::any_of(whole.parts, &Part::unwanted);
+    if (!whole.has(Is::kind) || excludes) return {};
     std::vector<Hits> lists;
     for (const Part& part : whole.parts) {
         if (part.is == Is::filler || part.unwanted) continue;

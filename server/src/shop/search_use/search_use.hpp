@@ -11,6 +11,10 @@
 
 namespace spaza {
 
+/// Whether a search may be kept, as it was typed: no address of a person and no number as telephones and papers
+/// have.
+bool may_be_kept(const std::string& typed);
+
 /// One thing a browser tab did that tells of its searches. Never who did it.
 struct SearchStep {
     enum class Is { searched, listed, chosen, added };

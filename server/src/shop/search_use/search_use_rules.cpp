@@ -7,6 +7,7 @@ namespace spaza {
 namespace {
 
 constexpr std::size_t kMostSearchesOfTab = 100;  // one tab says no more
+constexpr std::size_t kMostChoicesOfTab = 500;   // likewise
 constexpr std::size_t kMostPlaces = 24;          // looked at, from the first
 constexpr std::size_t kMostShown = 2'000'000;    // places of products in searches that one day remembers
 constexpr std::chrono::seconds kSameMoment{2};   // in which a page tells of a search and of its list
@@ -21,14 +22,6 @@ double rate(std::size_t place, std::int64_t shown, std::int64_t chosen) {
 }
 
 }  // namespace
-
-bool may_be_kept(const std::string& query) {
-    constexpr std::size_t kLongest = 100;
-    constexpr std::size_t kMostDigits = 8;
-    const auto digits = std::ranges::count_if(query, [](char c) { return c >= '0' && c <= '9'; });
-    return !query.empty() && query.size() <= kLongest && query.find('@') == std::string::npos &&
-           static_cast<std::size_t>(digits) <= kMostDigits;
-}
 
 void SearchDayReader::begin_tab(const std::string& tab) {
     tab_ = tab;
@@ -61,7 +54,7 @@ void SearchDayReader::search(const SearchStep& step) {
     current_.reset();
     const bool of_it = !listed_.empty() && step.at - listed_at_ <= kSameMoment;
     std::vector<std::string> products = of_it ? std::exchange(listed_, {}) : std::vector<std::string>{};
-    if (!may_be_kept(step.query) || searched_.size() >= kMostSearchesOfTab) return;
+    if (step.query.empty() || searched_.size() >= kMostSearchesOfTab) return;
     current_ = Current{.query = step.query, .at = step.at, .has_list = step.found == 0};
     if (!searched_.insert(step.query).second) {
         current_->has_list = true;  // seen before: it counts once
@@ -91,8 +84,10 @@ void SearchDayReader::choose(const SearchStep& step, bool added) {
         const TwoTexts key{current_->query, product};
         if (at == current_->shown.end() && !chosen_.contains(key)) continue;  // of something else
         SearchSums& sums = day_.searches[current_->query];
+        if (chosen_.size() >= kMostChoicesOfTab) return;
         const auto first_of_search = [&](const std::set<TwoTexts>& seen) {
-            return std::ranges::none_of(seen, [&](const TwoTexts& each) { return each.first == key.first; });
+            const auto next = seen.lower_bound({key.first, ""});
+            return next == seen.end() || next->first != key.first;
         };
         if (first_of_search(chosen_)) ++sums.chosen;
         if (added && first_of_search(added_)) ++sums.added;
@@ -109,14 +104,17 @@ void SearchDayReader::choose(const SearchStep& step, bool added) {
 }
 
 SearchDay SearchDayReader::sums() {
-    for (const auto& [key, shown] : shown_)
+    const auto tells = [&](const std::string& query) {
+        const auto sums = day_.searches.find(query);
+        return sums != day_.searches.end() && sums->second.searches >= kTellingSearches;
+    };
+    for (const auto& [key, shown] : shown_) {
+        if (!tells(key.first)) continue;
         for (const auto& [place, times] : shown.places)
             day_.choices[key].expected +=
                 static_cast<double>(times) * rate(place, places_[place].shown, places_[place].chosen);
-    std::erase_if(day_.choices, [&](const auto& each) {
-        const auto sums = day_.searches.find(each.first.first);
-        return sums == day_.searches.end() || sums->second.searches < kTellingSearches;
-    });
+    }
+    std::erase_if(day_.choices, [&](const auto& each) { return !tells(each.first.first); });
     return std::move(day_);
 }
 

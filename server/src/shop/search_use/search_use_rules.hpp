@@ -13,10 +13,6 @@ inline constexpr std::int64_t kLearntChoices = 5;     // chosen or expected so o
 inline constexpr int kLeastLift = -25;                // percent
 inline constexpr int kMostLift = 50;                  // percent
 
-/// Whether a search may be kept as it was typed: no address of a person and no number as telephones and papers
-/// have.
-bool may_be_kept(const std::string& query);
-
 /// Sums up what tabs did; steps come tab by tab, in the order of time.
 class SearchDayReader {
 public:

@@ -60,11 +60,9 @@ void SearchUseService::keep(const std::string& day, const SearchDay& sums) {
     store_.keep(day, sums, over ? std::optional{now} : std::nullopt);
 }
 
-std::vector<SearchLift> SearchUseService::learn(std::chrono::days back) {
+std::vector<SearchLift> SearchUseService::learned(std::chrono::days back) {
     const std::string from = day_back(back);
-    std::vector<SearchLift> lifts = lifts_of(store_.searches(from), store_.choices(from));
-    store_.replace_lifts(lifts);
-    return lifts;
+    return lifts_of(store_.searches(from), store_.choices(from));
 }
 
 SearchReport SearchUseService::report(std::chrono::days back, int most) {
@@ -100,12 +98,9 @@ SearchReport SearchUseService::report(std::chrono::days back, int most) {
 }
 
 std::vector<SearchFigures> SearchUseService::worked(std::chrono::days back) {
-    constexpr std::int64_t kChosen = 5;
-    std::vector<SearchFigures> found;
-    for (const auto& [query, sums] : store_.searches(day_back(back)))
-        if (sums.chosen >= kChosen && 2 * sums.chosen >= sums.searches && sums.empty == 0)
-            found.push_back({query, sums});
-    return found;
+    constexpr std::int64_t kChosen = 20;  // tabs
+    constexpr int kMost = 5000;
+    return store_.worked(day_back(back), kChosen, kMost);
 }
 
 }  // namespace spaza

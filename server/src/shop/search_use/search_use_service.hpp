@@ -22,8 +22,10 @@ public:
     void keep(const std::string& day, const SearchDay& sums);
     bool is_summed(const std::string& day) { return store_.is_summed(day); }
 
-    /// Makes the lifts of products in searches anew from so many days back.
-    std::vector<SearchLift> learn(std::chrono::days back);
+    /// What products gain or lose in searches, by so many days back; nothing is kept.
+    std::vector<SearchLift> learned(std::chrono::days back);
+    /// In place of what was learned before.
+    void keep(const std::vector<SearchLift>& lifts) { store_.replace_lifts(lifts); }
     bool is_learning() { return store_.is_learning(); }
     void set_learning(bool on) { store_.set_learning(on); }
     std::vector<SearchLift> lifts() { return store_.lifts(); }

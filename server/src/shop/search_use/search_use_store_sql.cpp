@@ -51,7 +51,7 @@ std::optional<SearchStep> step_in(const storage::Row& row) {
     if (name == "search") {
         const auto term = data->find("search_term");
         if (term == data->end()) return std::nullopt;
-        step.query = search::query_key(term->second);
+        if (may_be_kept(term->second)) step.query = search::query_key(term->second);
         step.found = number_in(*data, "results");
         return step;
     }
@@ -95,7 +95,12 @@ bool SqlSearchUseStore::is_summed(const std::string& day) {
 }
 
 void SqlSearchUseStore::keep(const std::string& day, const SearchDay& sums, std::optional<TimePoint> over_at) {
-    for (const char* table : {"search_day", "search_choice", "search_next", "search_summed"})
+    if (over_at &&
+        session_.execute("INSERT INTO search_summed (day, summed_at) VALUES ($1, $2) ON CONFLICT (day) DO "
+                         "NOTHING",
+                         {day, to_millis(*over_at)}) == 0)
+        return;  // another node was faster
+    for (const char* table : {"search_day", "search_choice", "search_next"})
         session_.execute(std::string{"DELETE FROM "} + table + " WHERE day = $1", {day});
     for (const auto& [query, each] : sums.searches)
         session_.later(
@@ -110,8 +115,6 @@ void SqlSearchUseStore::keep(const std::string& day, const SearchDay& sums, std:
     for (const auto& [key, times] : sums.next)
         session_.later("INSERT INTO search_next (day, query, next_query, times) VALUES ($1, $2, $3, $4)",
                        {day, key.first, key.second, times});
-    if (over_at)
-        session_.execute("INSERT INTO search_summed (day, summed_at) VALUES ($1, $2)", {day, to_millis(*over_at)});
 }
 
 std::map<std::string, SearchSums> SqlSearchUseStore::searches(const std::string& from) {
@@ -124,6 +127,18 @@ std::map<std::string, SearchSums> SqlSearchUseStore::searches(const std::string&
             all[row.get<std::string>(0)] = {row.integer(1), row.integer(2), row.integer(3), row.integer(4)};
         });
     return all;
+}
+
+std::vector<SearchFigures> SqlSearchUseStore::worked(const std::string& from, std::int64_t chosen, int most) {
+    return session_.rows(
+        "SELECT query, SUM(searches), SUM(empty), SUM(chosen), SUM(added) FROM search_day WHERE day >= $1 GROUP "
+        "BY "
+        "query HAVING SUM(chosen) >= $2 AND 2 * SUM(chosen) >= SUM(searches) AND SUM(empty) = 0 "
+        "ORDER BY SUM(chosen) DESC, query LIMIT $3",
+        {from, chosen, most}, [](const storage::Row& row) {
+            return SearchFigures{row.get<std::string>(0),
+                                 {row.integer(1), row.integer(2), row.integer(3), row.integer(4)}};
+        });
 }
 
 std::map<TwoTexts, ChoiceSums> SqlSearchUseStore::choices(const std::string& from) {

@@ -14,6 +14,7 @@ public:
     bool is_summed(const std::string& day) override;
     void keep(const std::string& day, const SearchDay& sums, std::optional<TimePoint> over_at) override;
     std::map<std::string, SearchSums> searches(const std::string& from) override;
+    std::vector<SearchFigures> worked(const std::string& from, std::int64_t chosen, int most) override;
     std::map<TwoTexts, ChoiceSums> choices(const std::string& from) override;
     std::vector<NextSearch> next(const std::string& from, std::int64_t least, int most) override;
     std::int64_t days(const std::string& from) override;

@@ -12,7 +12,7 @@ const cardFields =
   'products(code,name,url,categories(code,name),brand(name),image(url,altText,width,height,colour,sources),price(value),wasPrice(value),saving(value),avgRating,reviewsCount,' +
   'stock(stockLevelStatus,stockLevel),purchasable,availableForPickup,tradingType,preOrder,requiresTvLicence,globalTags(globalTag),' +
   'potentialPromotions(code,description,promotionType),additionalAttributes(estimatedDelivery,deliveryDay,estimatedPickUpMsg,pickUpDay))';
-const moreFields = `${cardFields},pagination,currentQuery`;
+const moreFields = `${cardFields},${cardFields.replace('products', 'mentions')},pagination,currentQuery`;
 const firstFields =
   `${moreFields},facets,sorts,breadcrumbs,freeTextSearch,spellingSuggestion,keywordRedirectUrl,categoryCode,categoryName,` +
   'brandCode,brandName,title,subcategories(code,name,url),breadcrumbCategories(code,name,url),seoTitle,seoDescription,' +
