@@ -1,10 +1,10 @@
 // An owner says who works here, over HTTP.
 import { expect, inject, test } from 'vitest';
-import type { Schemas } from './support/client.ts';
+import { Client, type Schemas } from './support/client.ts';
 import { mailsTo } from './support/mails.ts';
 import { unguessable } from './support/people.ts';
-import { until } from './support/server.ts';
-import { api } from './support/staff.ts';
+import { fillDemoShop, freshDatabase, serve, until } from './support/server.ts';
+import { api, ownerOf } from './support/staff.ts';
 import { aBrowser, actsAbout, colleague, staffEmail, staffPassword } from './support/staff-browser.ts';
 import { appCode } from './support/totp.ts';
 
@@ -16,7 +16,7 @@ test('an owner invites, changes roles, disables, enables and resets; each stands
   const name = `Imraan ${unguessable()}`;
   const invited = await owner.browser.post<Schemas['StaffInvited']>(`${api}/staff`, { email: email.toUpperCase(), name, roles: ['packer'] });
   expect(invited).toMatchObject({ member: { email, name, roles: ['packer'], state: 'invited' } });
-  expect(invited.link).toBeUndefined(); // it was mailed
+  expect(JSON.stringify(invited)).not.toContain('#'); // the link is mailed, and nobody else sees it
   let link = '';
   await until('the invitation by mail', 60_000, async () => {
     link = (await mailsTo(inject('shop').base, email)).map(({ text }) => /\S+\/backoffice\/invitation#\S+/.exec(text)?.[0] ?? '')[0] ?? '';
@@ -56,4 +56,20 @@ test('what is wrong is refused by its field', async () => {
   expect(await owner.browser.refusal('PUT', `${api}/staff/nobody/roles`, { body: { roles: ['packer'] } })).toMatchObject({ status: 404 });
   const desk = await colleague('operations');
   expect(await desk.browser.refusal('GET', `${api}/staff`)).toMatchObject({ status: 403, subject: 'staff' });
+});
+
+test('without mail nobody is invited or reset over HTTP: who saw the link could come in as they', async () => {
+  const database = freshDatabase();
+  fillDemoShop(database.url, 50);
+  const own = await serve({ label: 'staff-no-mail', database: database.url, devOutbox: false });
+  try {
+    const owner = new Client({ base: own.base, token: ownerOf(database.url) });
+    const form = { email: staffEmail(), name: `Anneke ${unguessable()}`, roles: ['packer'] };
+    expect(await owner.refusal('POST', `${api}/staff`, { body: form })).toMatchObject({ status: 409, type: 'StaffNoMailError' });
+    expect((await owner.get<Schemas['StaffMemberList']>(`${api}/staff`)).members.map(({ email }) => email)).not.toContain(form.email);
+    expect(await owner.refusal('POST', `${api}/staff/anybody/reset`)).toMatchObject({ status: 409, type: 'StaffNoMailError' });
+  } finally {
+    await own.stop();
+    database.drop();
+  }
 });

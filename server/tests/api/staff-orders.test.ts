@@ -137,8 +137,11 @@ test('a list is sorted and paged', async () => {
 });
 
 test('nothing of it is for who may not', async () => {
-  const { client: shopper, order } = await shopperWithOrder();
+  const { client: shopper, order, email } = await shopperWithOrder();
   await handOver(shopper, await pay(shopper, order));
-  expect((await find({ query: order.code }, staffMember('packer').client)).orders).toHaveLength(1);
+  const packer = staffMember('packer').client;
+  expect((await find({ query: order.code }, packer)).orders).toHaveLength(1);
+  expect((await find({ query: email }, packer)).orders).toEqual([]); // whose address it is, is not for them
+  expect((await find({ query: email })).orders).toHaveLength(1);
   for (const path of ['/orders', '/orders/views', `/orders/${order.code}`]) expect((await shopper.raw('GET', `${api}${path}`)).status).toBe(401);
 });

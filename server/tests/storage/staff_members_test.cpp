@@ -91,6 +91,103 @@ TEST_P(StaffMembersTest, TheLastActiveOwnerStays) {
     EXPECT_FALSE(disable("three@kloof.example"));
 }
 
+TEST_P(StaffMembersTest, TheLastActiveOwnerIsResetAtTheShellAlone) {
+    active("one@kloof.example", "owner");
+    const auto reset = [&](const std::string& email) {
+        return members([&](StaffMemberService& service) { return service.reset_beside_an_owner(email, "test"); });
+    };
+    ASSERT_FALSE(reset("one@kloof.example"));
+    EXPECT_EQ(reset("one@kloof.example").error().type, "StaffLastOwnerError");
+    active("two@kloof.example", "owner");
+    EXPECT_TRUE(reset("one@kloof.example"));
+    EXPECT_FALSE(reset("two@kloof.example"));
+    EXPECT_TRUE(members([&](StaffMemberService& service) { return service.reset("two@kloof.example", "test"); }));
+}
+
+TEST_P(StaffMembersTest, TokensEndWithALostRoleAndWithAReset) {
+    active("boss@kloof.example", "owner");
+    active("one@kloof.example", "owner,packer");
+    const auto issue = [&] {
+        database().write([&](Session& session) {
+            SqlStaffTokenStore store{session};
+            SqlStaffActStore acts{session, clock, "spaza"};
+            return StaffTokenService{store, acts, clock}
+                .issue("somebody  ONE", "owner", std::chrono::days{30}, "test")
+                .has_value();
+        });
+    };
+    const auto good = [&] {
+        int count = 0;
+        database().read([&](Session& session) {
+            for (const StaffToken& each : SqlStaffTokenStore{session}.all())
+                count += each.is_good(clock.now()) ? 1 : 0;
+        });
+        return count;
+    };
+    const auto set_roles = [&](const std::string& roles) {
+        ASSERT_TRUE(members(
+            [&](StaffMemberService& service) { return service.set_roles("one@kloof.example", roles, "test"); }));
+    };
+    issue();
+    set_roles("owner,packer,finance");
+    EXPECT_EQ(good(), 1);
+    set_roles("packer");
+    EXPECT_EQ(good(), 0);
+    issue();
+    EXPECT_EQ(good(), 1);
+    ASSERT_TRUE(members([&](StaffMemberService& service) { return service.reset("one@kloof.example", "test"); }));
+    EXPECT_EQ(good(), 0);
+}
+
+TEST_P(StaffMembersTest, ALockStandsWhateverACallUnderWayNotes) {
+    const std::string token = active("one@kloof.example", "packer");
+    visits([&](StaffVisitService& service) { return service.lock(token), true; });
+    database().write([&](Session& session) {
+        SqlStaffMemberStore store{session};
+        store.note_visit_seen(store.visit(spaza::secrets::digest(token))->visit.number, clock.now() + 1s);
+        return true;
+    });
+    EXPECT_FALSE(visits([&](StaffVisitService& service) { return service.present(token).has_value(); }));
+}
+
+TEST_P(StaffMembersTest, WrongTriesToUnlockAreCountedHoweverManyAtOnce) {
+    const std::string token = active("one@kloof.example", "packer");
+    const auto number = [&](SqlStaffMemberStore& store) {
+        return store.visit(spaza::secrets::digest(token))->visit.number;
+    };
+    at_once(4, [&](int) {
+        database().write([&](Session& session) {
+            SqlStaffMemberStore store{session};
+            return store.add_wrong_try(number(store)) > 0;
+        });
+    });
+    database().read([&](Session& session) {
+        SqlStaffMemberStore store{session};
+        EXPECT_EQ(store.visit(spaza::secrets::digest(token))->visit.wrong_tries, 4);
+    });
+}
+
+TEST_P(StaffMembersTest, StrangersWhoFailToSignInHoldUpNobodysUnlocking) {
+    active("one@kloof.example", "packer");
+    const auto allowed = [&](auto check) {
+        return visits(
+            [&](StaffVisitService& service) { return (service.*check)("one@kloof.example", "10.0.0.1").allowed; });
+    };
+    for (int n = 0; n < policy.failures_an_hour; ++n)
+        visits([&](StaffVisitService& service) {
+            service.count_failure("one@kloof.example", "10.9.0." + std::to_string(n));
+            return true;
+        });
+    EXPECT_FALSE(allowed(&StaffVisitService::check));
+    EXPECT_TRUE(allowed(&StaffVisitService::check_unlocking));
+    for (int n = 0; n < policy.failures_an_hour_a_caller; ++n)
+        visits([&](StaffVisitService& service) {
+            service.count_failure("one@kloof.example", "10.0.0.1");
+            return true;
+        });
+    EXPECT_FALSE(allowed(&StaffVisitService::check_unlocking));
+}
+
 TEST_P(StaffMembersTest, OfTwoOwnersWhoDisableEachOtherAtOnceOneStays) {
     active("one@kloof.example", "owner");
     active("two@kloof.example", "owner");

@@ -26,10 +26,9 @@ BOOST_DESCRIBE_STRUCT(MemberListShown, (), (members))
 
 struct InvitedShown {
     MemberShown member;
-    std::optional<std::string> link;
     std::string until;
 };
-BOOST_DESCRIBE_STRUCT(InvitedShown, (), (member, link, until))
+BOOST_DESCRIBE_STRUCT(InvitedShown, (), (member, until))
 
 struct InviteForm {
     std::string email;
@@ -76,12 +75,15 @@ Result<std::string> written(const Result<StaffMember>& member) {
     return json::write(shown(*member));
 }
 
-/// The link is for who hands it over; what is mailed needs nobody to see it.
-Result<std::string> written(const Result<InvitedStaff>& made, bool by_mail) {
+/// The link goes by mail and to nobody else: whoever saw it could come in as the colleague, and be the second of
+/// two.
+Result<std::string> written(const Result<InvitedStaff>& made) {
     if (!made) return std::unexpected(made.error());
-    return json::write(InvitedShown{.member = shown(made->member),
-                                    .link = by_mail ? std::nullopt : std::optional{made->link},
-                                    .until = iso_time(made->until)});
+    return json::write(InvitedShown{.member = shown(made->member), .until = iso_time(made->until)});
+}
+
+Result<std::string> not_without_mail() {
+    return fail(Reason::conflict, "staff.noMail", "mail", "StaffNoMailError", "staff");
 }
 
 Result<std::string> roles_in(const std::vector<std::string>& roles) {
@@ -100,11 +102,12 @@ Result<std::string> email_of(Office& office, const http::Request& request) {
 }
 
 Result<std::string> invite(Office& office, const http::Request& request, bool by_mail) {
+    if (!by_mail) return not_without_mail();
     const auto form = form_in<InviteForm>(request);
     if (!form) return std::unexpected(form.error());
     const auto roles = roles_in(form->roles);
     if (!roles) return std::unexpected(roles.error());
-    return written(office.service.add(form->email, form->name, *roles, request.caller.uid), by_mail);
+    return written(office.service.add(form->email, form->name, *roles, request.caller.uid));
 }
 
 Result<std::string> set_roles(Office& office, const http::Request& request, bool) {
@@ -128,8 +131,9 @@ Result<std::string> enable(Office& office, const http::Request& request, bool) {
 }
 
 Result<std::string> reset(Office& office, const http::Request& request, bool by_mail) {
+    if (!by_mail) return not_without_mail();
     const auto email = email_of(office, request);
-    return email ? written(office.service.reset(*email, request.caller.uid), by_mail) : email;
+    return email ? written(office.service.reset_beside_an_owner(*email, request.caller.uid)) : email;
 }
 
 using Call = Result<std::string> (*)(Office& office, const http::Request& request, bool by_mail);

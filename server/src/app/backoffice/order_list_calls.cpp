@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "app/backoffice/backoffice.hpp"
 #include "app/backoffice/order_shown.hpp"
 #include "app/backoffice/staff_calls.hpp"
@@ -53,12 +55,10 @@ Done add_page(OrderQuestion& question, const http::Request& request) {
     const auto sort = sort_named(request.query_value("sort").value_or("newest"));
     if (!sort) return http::bad_parameter("validation.invalid", "sort");
     question.sort = *sort;
-    const auto page = http::whole_number(request, "currentPage", 0, 0, 1'000'000);
+    const auto page = page_in(request);
     if (!page) return std::unexpected(page.error());
-    question.page = *page;
-    const auto size = http::whole_number(request, "pageSize", 20, 1, 100);
-    if (!size) return std::unexpected(size.error());
-    question.page_size = *size;
+    question.page = page->page;
+    question.page_size = page->size;
     return Done{};
 }
 
@@ -68,6 +68,9 @@ Result<OrderQuestion> question_in(const http::Request& request, TimePoint now) {
     const std::string text = request.query_value("query").value_or("");
     if (text.size() > kLongestQuery) return http::bad_parameter("validation.invalid", "query");
     if (text.find_first_not_of(" \t\r\n") != text.npos) question.search = order_search_of(text);
+    const auto& rights = request.caller.rights;
+    if (question.search && std::ranges::find(rights, staff_right::kContact) == rights.end())
+        question.search->email.clear();  // whose it is, is not for who may not see it
     const auto view = order_view_named(request.query_value("view").value_or("all"));
     if (!view) return http::bad_parameter("validation.invalid", "view");
     question.view = *view;

@@ -2,6 +2,14 @@
 
 namespace spaza::app::backoffice {
 
+Result<PageAsked> page_in(const http::Request& request) {
+    const auto page = http::whole_number(request, "currentPage", 0, 0, 1'000'000);
+    if (!page) return std::unexpected(page.error());
+    const auto size = http::whole_number(request, "pageSize", 20, 1, 100);
+    if (!size) return std::unexpected(size.error());
+    return PageAsked{*page, *size};
+}
+
 Result<QueueQuestion> question_in(const http::Request& request, StaffQueue queue) {
     QueueQuestion question{.queue = queue, .states = {}, .me = request.caller.uid};
     const auto* named = states_named(queue, request.query_value("status").value_or("waiting"));
@@ -16,12 +24,10 @@ Result<QueueQuestion> question_in(const http::Request& request, StaffQueue queue
         return http::bad_parameter("validation.invalid", "takenBy");
     using enum QueueQuestion::Taken;
     question.taken = taken == "me" ? mine : taken == "nobody" ? nobody : any;
-    const auto page = http::whole_number(request, "currentPage", 0, 0, 1'000'000);
+    const auto page = page_in(request);
     if (!page) return std::unexpected(page.error());
-    question.page = *page;
-    const auto size = http::whole_number(request, "pageSize", 20, 1, 100);
-    if (!size) return std::unexpected(size.error());
-    question.page_size = *size;
+    question.page = page->page;
+    question.page_size = page->size;
     return question;
 }
 

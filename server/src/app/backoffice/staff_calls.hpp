@@ -30,6 +30,13 @@ struct ReasonForm {
 };
 BOOST_DESCRIBE_STRUCT(ReasonForm, (), (reason))
 
+struct PageAsked {
+    int page{};
+    int size{};
+};
+/// `currentPage` and `pageSize`: 20, and 100 at most.
+Result<PageAsked> page_in(const http::Request& request);
+
 /// `status`, `sort` (age, or value where there is one), `takenBy`, `currentPage` and `pageSize`.
 Result<QueueQuestion> question_in(const http::Request& request, StaffQueue queue);
 PageShown page_shown(const QueueQuestion& question, int total);

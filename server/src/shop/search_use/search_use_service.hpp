@@ -20,7 +20,6 @@ public:
     SearchDay sums_of(const std::string& day);
     /// In place of what was kept of that day; one that is not over is due again when it is.
     void keep(const std::string& day, const SearchDay& sums);
-    bool is_summed(const std::string& day) { return store_.is_summed(day); }
 
     /// What products gain or lose in searches, by so many days back; nothing is kept.
     std::vector<SearchLift> learned(std::chrono::days back);

@@ -13,7 +13,6 @@ struct SearchUseStore {
     /// When the first event that is kept came in.
     virtual std::optional<TimePoint> first_step() = 0;
     virtual std::optional<std::string> last_summed() = 0;
-    virtual bool is_summed(const std::string& day) = 0;
     /// The whole day, in place of what was kept of it; it is summed up when it is over at `over_at`.
     virtual void keep(const std::string& day, const SearchDay& sums, std::optional<TimePoint> over_at) = 0;
 

@@ -88,12 +88,6 @@ std::optional<std::string> SqlSearchUseStore::last_summed() {
                         [](const storage::Row& row) { return row.get<std::string>(0); });
 }
 
-bool SqlSearchUseStore::is_summed(const std::string& day) {
-    return session_
-        .row("SELECT 1 FROM search_summed WHERE day = $1", {day}, [](const storage::Row&) { return true; })
-        .has_value();
-}
-
 void SqlSearchUseStore::keep(const std::string& day, const SearchDay& sums, std::optional<TimePoint> over_at) {
     if (over_at &&
         session_.execute("INSERT INTO search_summed (day, summed_at) VALUES ($1, $2) ON CONFLICT (day) DO "

@@ -11,7 +11,6 @@ public:
     void steps(TimePoint from, TimePoint until, const std::function<void(const SearchStep&)>& each) override;
     std::optional<TimePoint> first_step() override;
     std::optional<std::string> last_summed() override;
-    bool is_summed(const std::string& day) override;
     void keep(const std::string& day, const SearchDay& sums, std::optional<TimePoint> over_at) override;
     std::map<std::string, SearchSums> searches(const std::string& from) override;
     std::vector<SearchFigures> worked(const std::string& from, std::int64_t chosen, int most) override;

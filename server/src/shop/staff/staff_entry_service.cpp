@@ -63,7 +63,7 @@ Result<StaffPresence> StaffEntryService::unlock(const std::string& token, const 
     const auto known = visits_.read([&](StaffVisitService& visits) { return visits.known(token); });
     if (!known) return visit_over();
     const auto check =
-        visits_.read([&](StaffVisitService& visits) { return visits.check(known->member.email, peer); });
+        visits_.read([&](StaffVisitService& visits) { return visits.check_unlocking(known->member.email, peer); });
     if (!check.allowed) return too_many_staff_tries(check.wait);
     const auto right = password.size() <= kLongestEntry
                            ? passwords_.verify(password, known->member.password_hash, Standing::known)

@@ -84,10 +84,18 @@ Result<InvitedStaff> StaffMemberService::reset(const std::string& email, const s
     member->app_secret.clear();
     store_.save(*member);
     store_.end_visits(member->id);
+    tokens_.revoke_all_of(member->name, by);
     InvitedStaff made = invited(*std::move(member), true);
     acts_.note(by, "staff.reset", made.member.email, before, name_of(made.member.state));
     log::info("staff_reset", {{"id", made.member.id}});
     return made;
+}
+
+Result<InvitedStaff> StaffMemberService::reset_beside_an_owner(const std::string& email, const std::string& by) {
+    const auto member = held(email);
+    if (!member) return std::unexpected(member.error());
+    if (const auto may = may_stop_being_owner(*member); !may) return std::unexpected(may.error());
+    return reset(email, by);
 }
 
 Result<InvitedStaff> StaffMemberService::sign_in_link(const std::string& email, const std::string& by) {
@@ -149,6 +157,8 @@ Result<StaffMember> StaffMemberService::set_roles(const std::string& email, cons
     if (!changed.is(StaffRole::owner))
         if (const auto may = may_stop_being_owner(*member); !may) return std::unexpected(may.error());
     store_.save(changed);
+    const bool lost = std::ranges::any_of(member->roles, [&](StaffRole role) { return !changed.is(role); });
+    if (lost) tokens_.revoke_all_of(changed.name, by);  // they say the roles of before
     acts_.note(by, "staff.rolesChanged", changed.email, names_of(member->roles), names_of(changed.roles));
     log::info("staff_roles_changed", {{"id", changed.id}});
     return changed;

@@ -26,14 +26,17 @@ public:
     /// Refused when somebody has the address or the name already, a role is unknown, or nothing can be sealed.
     Result<InvitedStaff> add(const std::string& email, const std::string& name, const std::string& roles,
                              const std::string& by);
-    /// A new invitation: password and authenticator are forgotten, all visits end.
+    /// A new invitation: password and authenticator are forgotten, all visits and tokens end. At the machine's
+    /// shell also of the last owner.
     Result<InvitedStaff> reset(const std::string& email, const std::string& by);
+    /// The same for who is no shell: the last active owner stays, as with `disable`.
+    Result<InvitedStaff> reset_beside_an_owner(const std::string& email, const std::string& by);
     /// A link that lets in once, without a password. For whoever has the machine's shell.
     Result<InvitedStaff> sign_in_link(const std::string& email, const std::string& by);
     /// Ends their visits, and their tokens for good. The last active owner stays: 409 StaffLastOwnerError.
     Result<StaffMember> disable(const std::string& email, const std::string& by);
     Result<StaffMember> enable(const std::string& email, const std::string& by);
-    /// From their next call on. The last active owner stays one.
+    /// From their next call on; with a role that is lost their tokens end. The last active owner stays one.
     Result<StaffMember> set_roles(const std::string& email, const std::string& roles, const std::string& by);
     std::vector<StaffMember> all() { return store_.all(); }
 

@@ -47,7 +47,13 @@ struct StaffMemberStore {
     /// Gives it its number.
     virtual StaffVisit add_visit(StaffVisit visit, const std::string& digest) = 0;
     virtual std::optional<StaffPresence> visit(const std::string& digest) = 0;
-    virtual void save_visit(const StaffVisit& visit) = 0;
+    /// While it is not locked.
+    virtual void note_visit_seen(std::int64_t number, TimePoint at) = 0;
+    virtual void lock_visit(std::int64_t number) = 0;
+    /// Forgets wrong tries.
+    virtual void unlock_visit(std::int64_t number, TimePoint at) = 0;
+    /// How many there are now.
+    virtual int add_wrong_try(std::int64_t number) = 0;
     virtual void end_visit(std::int64_t number) = 0;
     virtual void end_visits(const std::string& member) = 0;
 };

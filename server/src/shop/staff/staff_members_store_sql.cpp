@@ -144,9 +144,25 @@ std::optional<StaffPresence> SqlStaffMemberStore::visit(const std::string& diges
                         });
 }
 
-void SqlStaffMemberStore::save_visit(const StaffVisit& visit) {
-    session_.execute("UPDATE staff_visit SET seen_at = $2, is_locked = $3, wrong_tries = $4 WHERE number = $1",
-                     {visit.number, to_millis(visit.seen_at), std::int64_t{visit.is_locked}, visit.wrong_tries});
+void SqlStaffMemberStore::note_visit_seen(std::int64_t number, TimePoint at) {
+    session_.execute("UPDATE staff_visit SET seen_at = $2 WHERE number = $1 AND is_locked = 0",
+                     {number, to_millis(at)});
+}
+
+void SqlStaffMemberStore::lock_visit(std::int64_t number) {
+    session_.execute("UPDATE staff_visit SET is_locked = 1 WHERE number = $1", {number});
+}
+
+void SqlStaffMemberStore::unlock_visit(std::int64_t number, TimePoint at) {
+    session_.execute("UPDATE staff_visit SET is_locked = 0, wrong_tries = 0, seen_at = $2 WHERE number = $1",
+                     {number, to_millis(at)});
+}
+
+int SqlStaffMemberStore::add_wrong_try(std::int64_t number) {
+    return session_
+        .row("UPDATE staff_visit SET wrong_tries = wrong_tries + 1 WHERE number = $1 RETURNING wrong_tries",
+             {number}, [](const storage::Row& row) { return row.get<int>(0); })
+        .value_or(0);
 }
 
 void SqlStaffMemberStore::end_visit(std::int64_t number) {

@@ -24,7 +24,10 @@ public:
     void drop_links(const std::string& member) override;
     StaffVisit add_visit(StaffVisit visit, const std::string& digest) override;
     std::optional<StaffPresence> visit(const std::string& digest) override;
-    void save_visit(const StaffVisit& visit) override;
+    void note_visit_seen(std::int64_t number, TimePoint at) override;
+    void lock_visit(std::int64_t number) override;
+    void unlock_visit(std::int64_t number, TimePoint at) override;
+    int add_wrong_try(std::int64_t number) override;
     void end_visit(std::int64_t number) override;
     void end_visits(const std::string& member) override;
 

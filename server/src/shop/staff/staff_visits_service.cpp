@@ -15,6 +15,11 @@ using namespace std::chrono_literals;
 constexpr std::chrono::hours kTriesCount{1};
 constexpr std::chrono::seconds kSeenIsNoted{30};
 
+/// From now until the first of these tries is an hour old.
+std::chrono::seconds wait_until(const FailedTries& tries, TimePoint since) {
+    return std::max(1s, std::chrono::ceil<std::chrono::seconds>(tries.since - since));
+}
+
 /// Not counted together with customers of the same address.
 std::string staff_subject(const std::string& email) { return "staff " + account_subject("staff " + email); }
 std::string staff_caller(const std::string& email, const std::string& peer) {
@@ -65,17 +70,13 @@ bool StaffVisitService::is_seen_due(const StaffPresence& presence) const {
 }
 
 void StaffVisitService::note_seen(const std::string& token) {
-    auto found = present(token);
-    if (!found) return;
-    found->visit.seen_at = clock_.now();
-    store_.save_visit(found->visit);
+    const auto found = present(token);
+    if (found) store_.note_visit_seen(found->visit.number, clock_.now());
 }
 
 void StaffVisitService::lock(const std::string& token) {
-    auto found = known(token);
-    if (!found) return;
-    found->visit.is_locked = true;
-    store_.save_visit(found->visit);
+    const auto found = known(token);
+    if (found) store_.lock_visit(found->visit.number);
 }
 
 void StaffVisitService::end(const std::string& token) {
@@ -83,6 +84,15 @@ void StaffVisitService::end(const std::string& token) {
     if (!found) return;
     store_.end_visit(found->visit.number);
     acts_.note(found->member.name, "staff.signedOut", found->member.email, {}, {});
+}
+
+StaffSignInCheck StaffVisitService::check_unlocking(const std::string& email, const std::string& peer) {
+    const TimePoint since = clock_.now() - kTriesCount;
+    const FailedTries here = failures_.failures(staff_caller(normalised_login_id(email), peer), since);
+    StaffSignInCheck check;
+    check.allowed = here.count < policy_.failures_an_hour_a_caller;
+    if (!check.allowed) check.wait = wait_until(here, since);
+    return check;
 }
 
 StaffSignInCheck StaffVisitService::check(const std::string& email, const std::string& peer) {
@@ -95,9 +105,7 @@ StaffSignInCheck StaffVisitService::check(const std::string& email, const std::s
     const FailedTries anywhere = failures_.failures(staff_subject(address), since);
     const bool here_may = here.count < policy_.failures_an_hour_a_caller;
     check.allowed = here_may && anywhere.count < policy_.failures_an_hour;
-    if (!check.allowed)
-        check.wait =
-            std::max(1s, std::chrono::ceil<std::chrono::seconds>((here_may ? anywhere : here).since - since));
+    if (!check.allowed) check.wait = wait_until(here_may ? anywhere : here, since);
     return check;
 }
 
@@ -149,21 +157,15 @@ std::optional<StaffEntrance> StaffVisitService::enter_by_link(const std::string&
 }
 
 StaffUnlocked StaffVisitService::unlocked(const std::string& token, bool is_right, const std::string& peer) {
-    auto found = known(token);
+    const auto found = known(token);
     if (!found) return {.is_right = false, .is_over = true};
-    StaffVisit& visit = found->visit;
+    const std::int64_t visit = found->visit.number;
     if (is_right) {
-        visit.is_locked = false;
-        visit.wrong_tries = 0;
-        visit.seen_at = clock_.now();
-        store_.save_visit(visit);
+        store_.unlock_visit(visit, clock_.now());
         return {.is_right = true, .is_over = false};
     }
     count_failure(found->member.email, peer);
-    if (++visit.wrong_tries >= policy_.wrong_tries_a_visit)
-        store_.end_visit(visit.number);
-    else
-        store_.save_visit(visit);
+    if (store_.add_wrong_try(visit) >= policy_.wrong_tries_a_visit) store_.end_visit(visit);
     return {.is_right = false, .is_over = false};
 }
 

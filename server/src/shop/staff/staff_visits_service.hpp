@@ -51,6 +51,8 @@ public:
     void end(const std::string& token);
 
     StaffSignInCheck check(const std::string& email, const std::string& peer);
+    /// Who has a visit already is held up by the tries of their own place alone, and not by strangers'.
+    StaffSignInCheck check_unlocking(const std::string& email, const std::string& peer);
     void count_failure(const std::string& email, const std::string& peer);
     /// Once the password was right: takes the code, and lets in. Nothing when the code is none, was used, or the
     /// account changed meanwhile; the failure is counted then.

@@ -145,8 +145,8 @@ function Rows({ list, all, chosen, onChoose }: RowsProps) {
           {all
             .filter((each) => each.group === group)
             .map((each) => (
-              // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys
-              <div
+              <button
+                type="button"
                 key={each.id}
                 id={`${list}-${each.id}`}
                 role="option"
@@ -168,7 +168,7 @@ function Rows({ list, all, chosen, onChoose }: RowsProps) {
                     ))}
                   </span>
                 )}
-              </div>
+              </button>
             ))}
         </div>
       ))}

@@ -73,9 +73,9 @@ export function InviteDialog({ onClose, onInvited }: Props) {
   );
 }
 
-/** What happens now; without mail the link is handed over, and shown this once. */
-export const LinkDialog = ({
-  invited: { member, link, until },
+/** What happens now. */
+export const InvitedDialog = ({
+  invited: { member, until },
   onClose,
 }: {
   invited: Invited;
@@ -91,19 +91,9 @@ export const LinkDialog = ({
     }
   >
     <div className="bd">
-      {link ? (
-        <>
-          <p>
-            Hand this link over yourself: no mail is set up. It is good once, until {whenOf(until)}, and not
-            shown again.
-          </p>
-          <Field label="Invitation link" readOnly value={link} onFocus={({ target }) => target.select()} />
-        </>
-      ) : (
-        <p>
-          The invitation is on its way to {member.email}. It is good once, until {whenOf(until)}.
-        </p>
-      )}
+      <p>
+        The invitation is on its way to {member.email}. It is good once, until {whenOf(until)}.
+      </p>
     </div>
   </Dialog>
 );

@@ -9,7 +9,7 @@ import { counted } from '../ui/money';
 import { Badge, Initials, type BadgeKind } from '../ui/parts';
 import { Empty, Loaded } from '../ui/states';
 import { shortDay, whenOf } from '../ui/times';
-import { InviteDialog, LinkDialog } from './invite-dialog';
+import { InviteDialog, InvitedDialog } from './invite-dialog';
 import { MemberDialog } from './member-dialog';
 import { roleName } from './roles';
 
@@ -65,7 +65,7 @@ export function Screen() {
       {open !== undefined && open !== 'invite' && (
         <MemberDialog member={open} onClose={() => setOpen(undefined)} onReset={onInvited} />
       )}
-      {invited && <LinkDialog invited={invited} onClose={() => setInvited(undefined)} />}
+      {invited && <InvitedDialog invited={invited} onClose={() => setInvited(undefined)} />}
     </>
   );
 }

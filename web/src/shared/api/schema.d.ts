@@ -5194,7 +5194,7 @@ export interface paths {
         put?: never;
         /**
          * Invite somebody
-         * @description Needs the right `staff`. 409 when somebody has the address (`email`) or the name (`name`) already. The invitation goes by mail; where none is set up, `link` is to be handed over.
+         * @description Needs the right `staff`. 409 when somebody has the address (`email`) or the name (`name`) already. The invitation goes by mail and is shown to nobody; 409 StaffNoMailError where none is set up: `spaza staff add` makes it at the machine.
          */
         post: operations["inviteStaffMember"];
         delete?: never;
@@ -5282,7 +5282,7 @@ export interface paths {
         put?: never;
         /**
          * A new invitation, with another password and authenticator; visits end
-         * @description Needs the right `staff`. 409 for a disabled account.
+         * @description Needs the right `staff`. 409 for a disabled account, StaffLastOwnerError for the last active owner, StaffNoMailError where no mail is set up.
          */
         post: operations["resetStaffMember"];
         delete?: never;
@@ -9348,8 +9348,6 @@ export interface components {
         };
         StaffInvited: {
             member: components["schemas"]["StaffMember"];
-            /** @description Where no mail is set up: to be handed over, shown once. */
-            link?: string;
             until: components["schemas"]["DateTime"];
         };
         StaffRolesForm: {

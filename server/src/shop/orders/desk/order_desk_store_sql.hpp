@@ -5,6 +5,8 @@
 
 namespace spaza {
 
+struct CodeRange;
+
 class SqlOrderDeskStore final : public OrderDeskStore {
 public:
     explicit SqlOrderDeskStore(storage::Session& session) : session_{session} {}
@@ -22,6 +24,7 @@ public:
 
 private:
     std::string first_code_since(TimePoint at);
+    CodeRange codes_of(const OrderQuestion& question);
     int counted(const OrderQuestion& question, int most);
     std::vector<ListedOrder> listed(const std::vector<std::string>& codes);
     std::optional<TimePoint> oldest(OrderView view, TimePoint now);
