@@ -35,6 +35,7 @@ const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 /** axe finds nothing on the page as it stands; its colours are looked at in the dark theme too. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   await layOut(page);
+  await colourStands(page); // what was just pressed may be on its way to another
   expect(await found(page, { type: 'tag', values: everything }), `axe on ${screen}`).toEqual([]);
   if (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) return;
   await page.emulateMedia({ colorScheme: 'dark' });
