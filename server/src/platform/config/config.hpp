@@ -136,6 +136,10 @@ struct Config {
 
     struct Backoffice {
         std::vector<std::string> allow;
+        int price_move_percent{30};
+        int stock_two_persons_over_cents{1000000};
+        int low_stock_units{5};
+        int dead_stock_days{90};
     } backoffice;
 
     struct Shop {
