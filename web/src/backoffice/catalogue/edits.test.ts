@@ -9,6 +9,10 @@ test('a change counts, and typed back it does not', () => {
   expect(withEdit(saved, typed, 'name', 'Kettle')).toEqual({});
 });
 
+test('a fact typed where there was none, and emptied again, is no change', () => {
+  expect(withEdit(saved, { 'facts/size': ['55'] }, 'facts/size', [])).toEqual({});
+});
+
 test('several values are the same only in the same order', () => {
   expect(withEdit(saved, {}, 'facts/colour', ['Black', 'Red'])).toEqual({});
   expect(withEdit(saved, {}, 'facts/colour', ['Black'])).toEqual({ 'facts/colour': ['Black'] });

@@ -9,10 +9,16 @@ export const isSameValue = (one: Value | undefined, other: Value | undefined): b
     ? one.length === other.length && one.every((each, n) => each === other[n])
     : one === other;
 
+/** A fact a product has not is one without values. */
+const orNone = (saved: Value | undefined, value: Value): Value | undefined =>
+  saved ?? (Array.isArray(value) ? [] : undefined);
+
 /** Only what is unlike the server's is an edit: typed back, it is none. */
 export function withEdit(saved: Fields, edits: Fields, field: string, value: Value): Fields {
   const others = Object.entries(edits).filter(([name]) => name !== field);
-  return Object.fromEntries(isSameValue(saved[field], value) ? others : [...others, [field, value]]);
+  return Object.fromEntries(
+    isSameValue(orNone(saved[field], value), value) ? others : [...others, [field, value]],
+  );
 }
 
 /** What is still to be saved once the server's stands otherwise. */
