@@ -14,6 +14,13 @@ class Session;
 
 namespace spaza::import {
 
+/// Whose rows they are, and how many.
+struct ImportBy {
+    std::string name{"import"};  // stands in the history of prices
+    std::string why{};
+    bool is_small{false};  // of a person: what there is already is asked for one by one, not learned whole
+};
+
 /// Takes rows one by one and writes them in batches inside the caller's transaction. Rows must come after those
 /// they name: categories, brands and attributes before products, products and stores before prices and stock. A
 /// row already there just so is not written. Each changed code goes to the change log.
@@ -27,7 +34,7 @@ namespace spaza::import {
 ///     });
 class ImportSession {
 public:
-    ImportSession(storage::Session& session, TimePoint now);
+    ImportSession(storage::Session& session, TimePoint now, ImportBy by = {});
     ~ImportSession();
 
     // Each answers what is wrong with the row; nothing wrong means it is taken.

@@ -39,8 +39,8 @@ std::string joined(const std::vector<std::string>& parts) {
 
 }  // namespace
 
-ImportSession::ImportSession(storage::Session& session, TimePoint now)
-    : impl_{std::make_unique<Impl>(session, now)} {}
+ImportSession::ImportSession(storage::Session& session, TimePoint now, ImportBy by)
+    : impl_{std::make_unique<Impl>(session, now, std::move(by))} {}
 ImportSession::~ImportSession() = default;
 
 std::vector<FieldProblem> ImportSession::add(const CategoryRow& row) {
@@ -112,7 +112,7 @@ std::vector<FieldProblem> ImportSession::add(const ProductRow& row) {
             attributes[code] = std::move(checked);
     }
     if (!problems.empty()) return problems;
-    if (const auto other = impl_->known_forms().taken_by(row))
+    if (const auto other = impl_->known_forms(row.base_product).taken_by(row))
         return {{row.variant_value.find('=') != std::string::npos ? "variantOptions" : "variantValue",
                  "'" + row.variant_value + "' of base product '" + row.base_product + "' is product '" + *other +
                      "' already"}};

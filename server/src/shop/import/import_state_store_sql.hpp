@@ -36,7 +36,8 @@ private:
 };
 
 struct ImportSession::Impl {
-    Impl(storage::Session& open_session, TimePoint at) : session{open_session}, now{at} {
+    Impl(storage::Session& open_session, TimePoint at, ImportBy whose)
+        : session{open_session}, now{at}, by{std::move(whose)} {
         for (const TableRole& role : tables()) upserts.emplace_back(role.spec, to_millis(at));
         const auto load = [&](const char* sql, CodeSet& into) {
             session.query(sql, {}, [&](const storage::Row& row) { into.insert(row.text(0)); });
@@ -59,6 +60,11 @@ struct ImportSession::Impl {
     }
 
     bool knows_product(const std::string& code) {
+        if (by.is_small && !products_loaded)
+            return products.contains(code) ||
+                   session
+                       .row("SELECT 1 FROM product WHERE code = $1", {code}, [](const storage::Row&) { return 1; })
+                       .has_value();
         if (!products_loaded) {
             products_loaded = true;
             session.query("SELECT code FROM product", {},
@@ -67,7 +73,11 @@ struct ImportSession::Impl {
         return products.contains(code);
     }
 
-    Forms& known_forms() {
+    Forms& known_forms(const std::string& base) {
+        if (by.is_small) {
+            if (!base.empty() && bases.insert(base).second) forms.load(session, base);
+            return forms;
+        }
         if (!forms_loaded) forms.load(session);
         forms_loaded = true;
         return forms;
@@ -87,6 +97,7 @@ struct ImportSession::Impl {
         for (std::size_t i = 0; i <= index(last); ++i) {
             if (upserts[i].empty()) continue;
             std::vector<std::string> written = upserts[i].flush(session);
+            if (tables()[i].kind == Kind::prices) note_prices(written);
             counts[std::string{spaza::import::name_of(tables()[i].kind)}].changed +=
                 static_cast<std::int64_t>(written.size());
             auto& changes = changed[tables()[i].change_kind];
@@ -94,6 +105,21 @@ struct ImportSession::Impl {
             for (std::string& key : written)
                 if (changes.keys.size() <= kMostSingleChanges) changes.keys.push_back(std::move(key));
         }
+    }
+
+    /// What these products cost from now on, for the history.
+    void note_prices(const std::vector<std::string>& products) {
+        if (products.empty()) return;
+        std::string sql{
+            "INSERT INTO price_history (product_code, at, cents, was_cents, offer_ends_at, by_whom, why) SELECT "
+            "product_code, modified_at, cents, was_cents, offer_ends_at, $1, $2 FROM price WHERE product_code IN "
+            "("};
+        std::vector<storage::Value> values{by.name, by.why};
+        for (const std::string& product : products) {
+            values.emplace_back(product);
+            sql += (values.size() > 3 ? ", $" : "$") + std::to_string(values.size());
+        }
+        session.execute(sql + ")", values);
     }
 
     static std::size_t index(Kind kind) { return static_cast<std::size_t>(kind); }
@@ -105,6 +131,7 @@ struct ImportSession::Impl {
 
     storage::Session& session;
     TimePoint now;
+    ImportBy by;
     std::vector<Upserts> upserts;
     std::array<CodeSet, 13> seen;
     std::map<std::string, std::vector<std::string>> components_of;  // by page, as added
@@ -118,6 +145,7 @@ struct ImportSession::Impl {
     CodeSet products;
     bool products_loaded{false};
     Forms forms;
+    std::unordered_set<std::string> bases;  // of which the forms are known, in a small import
     bool forms_loaded{false};
     std::unordered_map<std::string, std::string> parents;
     std::unordered_map<std::string, KnownAttribute> attributes;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/clock.hpp"
 
@@ -18,6 +19,22 @@ struct StaffAct {
     std::string about;  // T-10001
     std::string from;   // its state before, and after
     std::string to;
+};
+
+/// An act that is to be noted.
+struct StaffActDraft {
+    std::string act;
+    std::string about;
+    std::string from;
+    std::string to;
+};
+
+/// Notes many acts of one person at once.
+struct StaffActSeries {
+    virtual ~StaffActSeries() = default;
+    /// In their order; answers the number of the first, after which the others follow without a gap. Ask for it
+    /// last, as for StaffActLog::note.
+    virtual std::int64_t note_all(const std::string& by, const std::vector<StaffActDraft>& drafts) = 0;
 };
 
 /// Where services note what staff does, in the transaction that does it.
