@@ -153,7 +153,8 @@ std::vector<const Meaning*> Lexicon::kinds_ending_with(const std::string& stem) 
     for (const std::string& name : first_names_)
         for (const Meaning& meaning : of(name))
             if (meaning.is == Meaning::Is::kind &&
-                std::ranges::any_of(meaning.names, [&](const std::string& each) { return each.ends_with(' ' + stem); }))
+                std::ranges::any_of(meaning.names,
+                                    [&](const std::string& each) { return each.ends_with(' ' + stem); }))
                 kinds.push_back(&meaning);
     return kinds;
 }

@@ -87,7 +87,7 @@ private:
     std::vector<std::pair<std::string, std::size_t>> kind_words_read_;  // with the number of the kind
     std::vector<std::string> names_in_words_;
     std::size_t kinds_made_{1};
-    std::vector<std::string> first_names_;  // of each line of kinds, as stems
+    std::vector<std::string> first_names_;                                   // of each line of kinds, as stems
     std::vector<std::pair<std::string, std::vector<CategoryIndex>>> kinds_;  // by their words, sorted
 };
 

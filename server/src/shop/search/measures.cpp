@@ -40,8 +40,10 @@ std::optional<Measure> measure_of(std::string_view word) {
 
 namespace {
 
-/// What a nominal number may be off: 9 000 BTU are sold as 2.6 kW, and as 2.5.
-double slack_of(const AttributeColumn& column) { return column.unit == "BTU" ? 0.06 : 0.008; }
+/// What a nominal number may be off: 9 000 BTU are sold as 2.6 kW, and as 2.5; a fridge of 300 litres holds 295.
+double slack_of(const AttributeColumn& column) {
+    return column.unit == "BTU" ? 0.06 : column.unit == "L" ? 0.025 : 0.008;
+}
 
 /// For each set of values what the best of them is worth.
 template <class Worth>

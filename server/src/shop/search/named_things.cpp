@@ -17,9 +17,10 @@ std::vector<std::string> parts_of_stems(const std::string& stems) {
     return parts;
 }
 
-/// `pot no. 1`
+/// `pot no. 1`, `fridge 600 mm wide`
 bool counts(std::string_view word) {
-    static constexpr std::array<std::string_view, 5> kCounting{"no", "nr", "size", "pack", "piece"};
+    static constexpr std::array<std::string_view, 12> kCounting{"no",   "nr",   "size", "pack", "piece", "pieces",
+                                                                "wide", "high", "deep", "long", "tall",  "thick"};
     return is_stop_word(word) || std::ranges::find(kCounting, word) != kCounting.end();
 }
 
@@ -46,7 +47,8 @@ std::string_view NamedThings::name_proper(std::string_view name) {
     return name.substr(0, end);
 }
 
-/// Words of colours, materials and the like may stand behind what a thing is. A specification that names kinds itself
+/// Words of colours, materials and the like may stand behind what a thing is. A specification that names kinds
+/// itself
 /// (`type`) tells what it is instead.
 void NamedThings::read_specifications() {
     constexpr std::size_t kKinds = 4;  // one value in so many that names a kind
@@ -85,8 +87,7 @@ NamedThings::Use NamedThings::use_of(Term term, std::string_view word) {
 }
 
 bool NamedThings::is_told(Ordinal product, const Use& use) const {
-    return use.told >= 0 &&
-           std::ranges::any_of(told_[static_cast<std::size_t>(use.told)], [&](const Told& told) {
+    return use.told >= 0 && std::ranges::any_of(told_[static_cast<std::size_t>(use.told)], [&](const Told& told) {
                const AttributeColumn& column = catalogue_.attributes[told.attribute];
                return std::ranges::find(column.members[column.sets[product]], told.value) !=
                       column.members[column.sets[product]].end();
@@ -147,7 +148,8 @@ void NamedThings::read(Ordinal product, std::span<const Vocabulary::Number> name
             Kind& kind = kinds_[number];
             if (!ends_at(kind, last, terms, vocabulary)) continue;
             const How how = last + 1 == end ? How::end : How::inside;
-            if (kind.named.empty() || kind.named.back().product() != product) kind.named.emplace_back(product, how);
+            if (kind.named.empty() || kind.named.back().product() != product)
+                kind.named.emplace_back(product, how);
             kind.named.back() = {product, std::max(kind.named.back().how(), how)};
         }
         if (last + 1 != end) continue;

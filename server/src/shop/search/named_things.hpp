@@ -12,8 +12,9 @@
 
 namespace spaza::search {
 
-/// What products are called. The name of a kind at the end of a product's name is what it is (a chainsaw oil is an oil),
-/// whatever numbers, models and specifications stand behind; inside a name it only tells what the thing is for.
+/// What products are called. The name of a kind at the end of a product's name is what it is (a chainsaw oil is an
+/// oil), whatever numbers, models and specifications stand behind; inside a name it only tells what the thing is
+/// for.
 class NamedThings {
 public:
     enum class How : std::uint8_t {
@@ -31,8 +32,8 @@ public:
         std::uint32_t packed_;
     };
 
-    /// `kinds` are stems divided by spaces, sorted; those of `apart` are other kinds than the shorter ones they end
-    /// with. (A hedge trimmer is no `trimmer`, where both are told of; a Bluetooth speaker is a speaker.)
+    /// `kinds` are stems divided by spaces, sorted; those of `apart` are other kinds than the shorter ones they
+    /// end with. (A hedge trimmer is no `trimmer`, where both are told of; a Bluetooth speaker is a speaker.)
     NamedThings(const Catalogue& catalogue, const std::vector<std::string>& kinds,
                 const std::vector<std::string>& apart);
 
@@ -58,7 +59,7 @@ private:
         std::vector<Named> named;
         bool apart{false};
     };
-    struct Use {  // of a word, by its term
+    struct Use {                      // of a word, by its term
         std::int32_t ends{kUnknown};  // of ends_: kinds that end so
         std::int32_t told{kUnknown};  // of told_: specifications that say so
     };

@@ -17,9 +17,7 @@ constexpr int kSharesWord = 3;   // `rice cooker`: cookers
 
 bool shares_word(const std::string& a, const std::vector<std::string>& names) {
     const std::string last = a.substr(a.rfind(' ') == std::string::npos ? 0 : a.rfind(' ') + 1);
-    return std::ranges::any_of(names, [&](const std::string& name) {
-        return (' ' + name).ends_with(' ' + last);
-    });
+    return std::ranges::any_of(names, [&](const std::string& name) { return (' ' + name).ends_with(' ' + last); });
 }
 
 }  // namespace

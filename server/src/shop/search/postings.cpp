@@ -171,7 +171,8 @@ void Postings::build(const Catalogue& all, Vocabulary& vocabulary, NamedThings& 
             product_terms.add(word, kWords);
         }
 
-        const float length = 0.7F + 0.3F * static_cast<float>(name_words.size()) / 8;  // long names say less a word
+        const float length =
+            0.7F + 0.3F * static_cast<float>(name_words.size()) / 8;  // long names say less a word
         product_terms.finish([&](Term term, float sum, bool fact) {
             terms.push_back(term);
             const auto weight = static_cast<unsigned>(sum / (sum + kSaturation * length) * 255 + 0.5F);

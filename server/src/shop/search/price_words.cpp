@@ -69,12 +69,15 @@ constexpr std::array kBounds{
 };
 /// Behind an amount: `R1500 or less`.
 constexpr std::array kBoundsBehind{
-    Phrase{"or less", Bound::at_most},    Phrase{"or under", Bound::at_most},  Phrase{"or below", Bound::at_most},
-    Phrase{"or cheaper", Bound::at_most}, Phrase{"and under", Bound::at_most}, Phrase{"and below", Bound::at_most},
-    Phrase{"and less", Bound::at_most},   Phrase{"max", Bound::at_most},       Phrase{"maximum", Bound::at_most},
-    Phrase{"of minder", Bound::at_most},  Phrase{"en minder", Bound::at_most}, Phrase{"or more", Bound::at_least},
-    Phrase{"or above", Bound::at_least},  Phrase{"and up", Bound::at_least},   Phrase{"and above", Bound::at_least},
-    Phrase{"and over", Bound::at_least},  Phrase{"of meer", Bound::at_least},  Phrase{"en meer", Bound::at_least},
+    Phrase{"or less", Bound::at_most},    Phrase{"or under", Bound::at_most},
+    Phrase{"or below", Bound::at_most},   Phrase{"or cheaper", Bound::at_most},
+    Phrase{"and under", Bound::at_most},  Phrase{"and below", Bound::at_most},
+    Phrase{"and less", Bound::at_most},   Phrase{"max", Bound::at_most},
+    Phrase{"maximum", Bound::at_most},    Phrase{"of minder", Bound::at_most},
+    Phrase{"en minder", Bound::at_most},  Phrase{"or more", Bound::at_least},
+    Phrase{"or above", Bound::at_least},  Phrase{"and up", Bound::at_least},
+    Phrase{"and above", Bound::at_least}, Phrase{"and over", Bound::at_least},
+    Phrase{"of meer", Bound::at_least},   Phrase{"en meer", Bound::at_least},
 };
 
 struct Between {

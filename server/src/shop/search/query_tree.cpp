@@ -38,7 +38,8 @@ public:
         choose_meanings();
         if (std::ranges::all_of(tree_.parts, [](const QueryPart& part) { return part.is == Is::filler; }))
             for (QueryPart& part : tree_.parts)
-                if (!is_connector(part.said) && !tells_purpose(part.said)) part.is = Is::word;  // who says no more than `new` means that
+                if (!is_connector(part.said) && !tells_purpose(part.said))
+                    part.is = Is::word;  // who says no more than `new` means that
         join_models();
         return std::move(tree_);
     }
@@ -121,8 +122,8 @@ private:
             return put({.is = Is::filler, .said = word});
         }
         for (std::size_t count = std::min(Lexicon::kLongestPhrase + 1, words_.size() - at); count >= 1; --count) {
-            if (count == 1 && has_digit(word)) break;
             const auto all = phrase(at, count);
+            if (count == 1 && has_digit(word) && !meaning_of(all, Meaning::Is::kind)) break;  // but `ps5` is one
             if (all.empty() || (all.size() == 1 && all[0].is == Meaning::Is::unit)) continue;
             if (meaning_of(all, Meaning::Is::negation)) {
                 unwanted_ = true;
@@ -146,9 +147,8 @@ private:
         const auto may_be_meant = [&](std::size_t i) {
             const QueryPart& part = tree_.parts[i];
             if (part.purpose || part.unwanted || part.is == Is::filler) return false;
-            return part.is == Is::word &&
-                   (choices_[i].empty() || meaning_of(choices_[i], Meaning::Is::kind) ||
-                    meaning_of(choices_[i], Meaning::Is::attribute));
+            return part.is == Is::word && (choices_[i].empty() || meaning_of(choices_[i], Meaning::Is::kind) ||
+                                           meaning_of(choices_[i], Meaning::Is::attribute));
         };
         for (std::size_t i = 0; i < tree_.parts.size(); ++i)
             if (may_be_meant(i)) return;

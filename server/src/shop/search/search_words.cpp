@@ -165,7 +165,8 @@ SearchWords::SearchWords(std::string_view text) {
 }
 
 void SearchWords::read_line(std::string_view line, std::size_t number) {
-    if (const std::string_view heading = without_blanks(line); heading.starts_with('[') && heading.ends_with(']')) {
+    if (const std::string_view heading = without_blanks(line);
+        heading.starts_with('[') && heading.ends_with(']')) {
         auto at = std::ranges::find(sections_, heading);
         if (at == sections_.end()) at = sections_.insert(at, std::string{heading});
         section_ = static_cast<std::size_t>(at - sections_.begin()) + 1;

@@ -24,7 +24,11 @@ bool is_named(const CategoryNode& category, const std::vector<std::string>& name
 }  // namespace
 
 TextIndex::TextIndex(std::shared_ptr<const Catalogue> catalogue, std::string_view words)
-    : catalogue_{std::move(catalogue)}, words_{words}, measures_{*catalogue_}, lexicon_{*catalogue_, words_}, things_{*catalogue_, lexicon_.names_of_kinds(), lexicon_.names_in_words()} {
+    : catalogue_{std::move(catalogue)},
+      words_{words},
+      measures_{*catalogue_},
+      lexicon_{*catalogue_, words_},
+      things_{*catalogue_, lexicon_.names_of_kinds(), lexicon_.names_in_words()} {
     auto models = std::async(std::launch::async, [this] { models_.build(*catalogue_); });
     postings_.build(*catalogue_, vocabulary_, things_);
     vocabulary_.sort();
@@ -72,8 +76,8 @@ void TextIndex::add_other_heads(const std::vector<Ordinal>& products, const Know
         if (!known(product)) by_head[things_.head(product)].push_back(product);
     for (const auto& [head, called] : by_head) {
         const BrandIndex first = catalogue_->brand_of[called[0]];
-        const bool of_several = std::ranges::any_of(
-            called, [&](Ordinal product) { return catalogue_->brand_of[product] != first; });
+        const bool of_several =
+            std::ranges::any_of(called, [&](Ordinal product) { return catalogue_->brand_of[product] != first; });
         if (of_several && called.size() * kSeldom >= products.size())
             others.insert(others.end(), called.begin(), called.end());
     }
@@ -90,7 +94,8 @@ std::vector<Ordinal> TextIndex::others_of(const Meaning& kind, const std::vector
     std::vector<Ordinal> others;
     for (const CategoryIndex top : kind.categories) {
         std::map<CategoryIndex, std::vector<Ordinal>> leaves;
-        for (const Ordinal product : all.categories[top].products) leaves[all.category_of[product]].push_back(product);
+        for (const Ordinal product : all.categories[top].products)
+            leaves[all.category_of[product]].push_back(product);
         const auto ones = static_cast<std::size_t>(std::ranges::count_if(all.categories[top].products, is_one));
         const bool telling = ones * kTelling >= all.categories[top].products.size();
         for (const auto& [leaf, products] : leaves) {
@@ -110,7 +115,8 @@ std::vector<Ordinal> TextIndex::others_of(const Meaning& kind, const std::vector
 
 bool TextIndex::is_called(const std::string& stems, std::size_t most) const {
     const auto space = stems.rfind(' ');
-    const auto head = vocabulary_.find_stem(std::string_view{stems}.substr(space == std::string::npos ? 0 : space + 1));
+    const auto head =
+        vocabulary_.find_stem(std::string_view{stems}.substr(space == std::string::npos ? 0 : space + 1));
     if (!head) return false;
     const Postings::List list = postings_.of(*head);
     for (std::size_t i = 0; i < list.products.size() && most > 0; ++i) {
@@ -119,7 +125,8 @@ bool TextIndex::is_called(const std::string& stems, std::size_t most) const {
         if (things_.head(list.products[i]) != *head) continue;
         if (space == std::string::npos) return true;
         std::string name;
-        for (const std::string& word : words_of(catalogue_->names[list.products[i]])) name += ' ' + stemmer().stem(word);
+        for (const std::string& word : words_of(catalogue_->names[list.products[i]]))
+            name += ' ' + stemmer().stem(word);
         if ((name + ' ').find(' ' + stems + ' ') != std::string::npos) return true;
     }
     return false;

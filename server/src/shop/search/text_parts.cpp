@@ -46,13 +46,15 @@ Hits TextQuery::worth(const std::optional<Hits>& among, Worth&& worth_of) const 
     return hits;
 }
 
-/// Products called by a name of the kind. Who types `trimmer` means a hedge trimmer too, who types `weed eater` does not.
+/// Products called by a name of the kind. Who types `trimmer` means a hedge trimmer too, who types `weed eater`
+/// does not.
 Hits TextQuery::hits_called(const Part& part) const {
     using How = NamedThings::How;
     const auto named = [&](const std::string& stems, How least) {
         Hits hits;
         for (const NamedThings::Named& each : index_.things_.of(stems))
-            if (each.how() >= least && each.product() < search_.among) hits.push_back({each.product(), kKindScore});
+            if (each.how() >= least && each.product() < search_.among)
+                hits.push_back({each.product(), kKindScore});
         return hits;
     };
     Hits called = named(part.stems, How::end);
@@ -111,12 +113,23 @@ Hits TextQuery::hits_of_kind(const Part& part) const {
     for (const Hits& so : {hits_called(part), hits_naming(part)})
         if (Hits called = in_all({&hits, &so}); !called.empty() && called.size() * kTooFew >= hits.size())
             return called;
-    // `Computers & phones` may have no phones below it.
-    if (kind.section != 0)
-        std::erase_if(hits, [&](const Hit& hit) {
-            return std::ranges::find(kind.categories, index_.catalogue_->category_of[hit.product]) ==
-                   kind.categories.end();
-        });
+    // `Computers & phones` may have no phones below it, `Brackets and cables` only brackets.
+    if (kind.section == 0) return hits;
+    std::erase_if(hits, [&](const Hit& hit) {
+        return std::ranges::find(kind.categories, index_.catalogue_->category_of[hit.product]) ==
+               kind.categories.end();
+    });
+    for (const CategoryIndex category : kind.categories)
+        for (const std::string_view name : parts_of_name(index_.catalogue_->categories[category].name)) {
+            std::string stems;
+            for (const std::string& word : telling_words(name))
+                stems += (stems.empty() ? "" : " ") + stemmer().stem(word);
+            if (stems == part.stems || std::ranges::find(kind.names, stems) != kind.names.end()) continue;
+            Hits other;
+            for (const NamedThings::Named& each : index_.things_.of(stems))
+                if (each.how() != NamedThings::How::inside) other.push_back({each.product(), 0});
+            hits = without(hits, other);
+        }
     return hits;
 }
 
@@ -155,7 +168,7 @@ std::optional<Condition> TextQuery::settled(Condition condition, const Hits& amo
             numbers.push_back(column.numbers[members.front()]);
     if (numbers.size() < 4 || numbers.size() * 2 < among.size()) return std::nullopt;
     const auto at = std::min(numbers.size() - 1, static_cast<std::size_t>(condition.number / 100 *
-                                                                        static_cast<double>(numbers.size())));
+                                                                          static_cast<double>(numbers.size())));
     std::ranges::nth_element(numbers, numbers.begin() + static_cast<std::ptrdiff_t>(at));
     condition.number = numbers[at];
     condition.of_hundred = false;
@@ -201,6 +214,17 @@ Hits TextQuery::hits_of_attribute(const Meaning& attribute, const std::optional<
         if (of_hundred(property)) hits = hits_of_property(property, among);
     }
     return hits;
+}
+
+/// Its specification says another thing: `Not ducted`.
+bool TextQuery::tells_otherwise(const Meaning& attribute, Ordinal product) const {
+    const Catalogue& all = *index_.catalogue_;
+    return std::ranges::any_of(attribute.properties, [&](const Property& property) {
+        const auto found = all.attribute_by_code.find(property.conditions.front().attribute);
+        if (found == all.attribute_by_code.end()) return false;
+        const AttributeColumn& column = all.attributes[found->second];
+        return !column.sets.empty() && !column.members[column.sets[product]].empty();
+    });
 }
 
 Hits TextQuery::hits_of_measure(const Part& part, const std::optional<Hits>& among, Reach reach) const {
@@ -285,7 +309,8 @@ Hits TextQuery::hits_of_text(const QueryTree& tree, std::size_t part, bool facts
     const auto& parts = tree.parts;
     Hits hits = hits_of_said(parts[part].said, open_end_ && part + 1 == parts.size(), facts);
     if (parts[part].is == Is::kind)  // by its other names too
-        for (const std::string& name : parts[part].meaning->names) hits = either(hits, hits_of_phrase(name, facts));
+        for (const std::string& name : parts[part].meaning->names)
+            hits = either(hits, hits_of_phrase(name, facts));
     const auto join = [&](std::size_t left) {
         if (parts[left].is != Is::word || parts[left + 1].is != Is::word) return;
         if (const auto term = term_of(parts[left].said + parts[left + 1].said))

@@ -39,7 +39,8 @@ void TextQuery::take_models(const QueryTree& tree, State& state) const {
     });
 }
 
-/// A kind the shop does not have may be said of another thing: `laptop 16gb ram`, `fridge glass door`, the colour petrol.
+/// A kind the shop does not have may be said of another thing: `laptop 16gb ram`, `fridge glass door`, the colour
+/// petrol.
 void TextQuery::settle(QueryTree& tree) const {
     for (std::size_t i = 1; i < tree.parts.size(); ++i) {  // `60 cm wide` is not among the widest
         Part& part = tree.parts[i];
@@ -50,7 +51,8 @@ void TextQuery::settle(QueryTree& tree) const {
         if (labels) part.is = Is::filler;
     }
     std::vector<std::pair<std::size_t, Hits>> kinds;
-    for_each_wanted(tree, Is::kind, [&](std::size_t i, const Part& part) { kinds.emplace_back(i, hits_of_kind(part)); });
+    for_each_wanted(tree, Is::kind,
+                    [&](std::size_t i, const Part& part) { kinds.emplace_back(i, hits_of_kind(part)); });
     Hits sold;
     for (const auto& [i, hits] : kinds) sold = either(sold, hits);
     for (const auto& [i, hits] : kinds) {
@@ -70,7 +72,8 @@ void TextQuery::settle(QueryTree& tree) const {
         }
         if (sold.empty()) continue;
         const Hits said = hits_of_said(part.said, false, true);
-        const bool of_measure = i > 0 && (tree.parts[i - 1].is == Is::measure || tree.parts[i - 1].is == Is::number);
+        const bool of_measure =
+            i > 0 && (tree.parts[i - 1].is == Is::measure || tree.parts[i - 1].is == Is::number);
         if (!of_measure && in_all({&sold, &said}).empty()) continue;
         part.is = of_measure ? Is::filler : Is::word;
         part.meaning.reset();
@@ -165,6 +168,7 @@ void TextQuery::take_attributes(const QueryTree& tree, State& state) const {
         if (part.words == 1) {
             constexpr float kOnlyNamed = 0.2F;
             Hits named = hits_of_said(part.said, false, true);
+            std::erase_if(named, [&](const Hit& hit) { return tells_otherwise(*part.meaning, hit.product); });
             for (Hit& hit : named) hit.score *= kOnlyNamed;
             hits = either(hits, named);
         }
@@ -292,7 +296,8 @@ const QueryPart* TextQuery::head_of(const QueryTree& tree) const {
     return head;
 }
 
-/// `galaxy s21` is nothing of Galaxy Air, `golf clubs` are no club hammers: what was meant is among what was given up.
+/// `galaxy s21` is nothing of Galaxy Air, `golf clubs` are no club hammers: what was meant is among what was given
+/// up.
 bool TextQuery::is_beside_the_point(const QueryTree& tree, const State& state) const {
     if (state.anchored || !state.hits || is_whole(tree, state)) return false;
     std::size_t met = 0;
@@ -341,7 +346,8 @@ TextQuery::State TextQuery::narrowed(const QueryTree& tree) const {
     State best = narrowed(tree, Plan{});
     if (best.none || is_whole(tree, best)) return best;
     for (const Plan plan : other_plans(tree))
-        if (State other = narrowed(tree, plan); other.hits && (!best.hits || unmet(tree, other) <= unmet(tree, best)))
+        if (State other = narrowed(tree, plan);
+            other.hits && (!best.hits || unmet(tree, other) <= unmet(tree, best)))
             best = std::move(other);
     return best;
 }
@@ -364,7 +370,8 @@ std::vector<std::string> TextQuery::given_up(const QueryTree& tree, const State&
 }
 
 /// `lawn mover`: with the word beside it a name of a kind.
-std::optional<std::string> TextQuery::corrected_beside(const std::vector<std::string>& words, std::size_t at) const {
+std::optional<std::string> TextQuery::corrected_beside(const std::vector<std::string>& words,
+                                                       std::size_t at) const {
     constexpr std::size_t kTwoSlipsFrom = 8;
     if (words.size() < 2 || words[at].size() < 4 || has_digit(words[at])) return std::nullopt;
     const int most = words[at].size() < kTwoSlipsFrom ? 1 : 2;

@@ -67,6 +67,7 @@ private:
     Hits hits_naming(const Part& part) const;
     Hits hits_of_brand(const Meaning& brand) const;
     std::optional<Condition> settled(Condition condition, const Hits& among) const;
+    bool tells_otherwise(const Meaning& attribute, Ordinal product) const;
     Hits hits_of_property(const Property& property, const std::optional<Hits>& among) const;
     Hits hits_of_attribute(const Meaning& attribute, const std::optional<Hits>& among) const;
     Hits hits_of_measure(const Part& part, const std::optional<Hits>& among, Reach reach) const;

@@ -71,9 +71,10 @@ bool is_in(std::span<const Range> ranges, char32_t code) {
 
 /// Signs that stand for others, and the letters Tshivenda adds to the Latin ones.
 constexpr std::array<std::pair<char32_t, char>, 22> kAlike{
-    {{0xD7, 'x'},    {0x2018, '\''}, {0x2019, '\''}, {0x2032, '\''}, {0x201C, '"'},  {0x201D, '"'},  {0x2033, '"'},
-     {0x2010, '-'},  {0x2011, '-'},  {0x2012, '-'},  {0x2113, 'l'},  {0x2044, '/'},  {0x1E12, 'd'},  {0x1E13, 'd'},
-     {0x1E3C, 'l'},  {0x1E3D, 'l'},  {0x1E44, 'n'}, {0x1E45, 'n'},  {0x1E4A, 'n'},  {0x1E4B, 'n'},  {0x1E70, 't'},  {0x1E71, 't'}}};
+    {{0xD7, 'x'},   {0x2018, '\''}, {0x2019, '\''}, {0x2032, '\''}, {0x201C, '"'}, {0x201D, '"'},
+     {0x2033, '"'}, {0x2010, '-'},  {0x2011, '-'},  {0x2012, '-'},  {0x2113, 'l'}, {0x2044, '/'},
+     {0x1E12, 'd'}, {0x1E13, 'd'},  {0x1E3C, 'l'},  {0x1E3D, 'l'},  {0x1E44, 'n'}, {0x1E45, 'n'},
+     {0x1E4A, 'n'}, {0x1E4B, 'n'},  {0x1E70, 't'},  {0x1E71, 't'}}};
 
 /// What a character is folded to: one sign, none, or itself.
 void fold_character(char32_t code, std::string_view bytes, std::string& out) {
