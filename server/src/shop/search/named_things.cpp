@@ -41,10 +41,14 @@ NamedThings::NamedThings(const Catalogue& catalogue, const std::vector<std::stri
 }
 
 std::string_view NamedThings::name_proper(std::string_view name) {
-    std::size_t end = name.size();
-    for (const std::string_view sign : {",", "(", " with ", " for ", " – ", " - "})
-        end = std::min(end, name.find(sign));
-    return name.substr(0, end);
+    for (std::size_t i = 0; i < name.size(); ++i) {
+        if (name[i] == ',' || name[i] == '(') return name.substr(0, i);
+        if (name[i] != ' ') continue;
+        const std::string_view rest = name.substr(i + 1);
+        for (const std::string_view sign : {"with ", "for ", "– ", "- "})
+            if (rest.starts_with(sign)) return name.substr(0, i);
+    }
+    return name;
 }
 
 /// Words of colours, materials and the like may stand behind what a thing is. A specification that names kinds
@@ -112,9 +116,11 @@ std::size_t NamedThings::end_of_head(Ordinal product, std::span<const Use> uses,
     return telling == words.end() ? 0 : static_cast<std::size_t>(telling - words.begin()) + 1;
 }
 
-bool NamedThings::ends_at(const Kind& kind, std::size_t last, std::span<const Term> terms,
-                          const Vocabulary& vocabulary) const {
+bool NamedThings::ends_at(const Kind& kind, std::size_t last, std::span<const std::string_view> words,
+                          std::span<const Term> terms, const Vocabulary& vocabulary) {
     if (kind.stems.size() > last + 1) return false;
+    // Stems begin as their words do, which tells nearly all apart.
+    if (kind.stems.size() > 1 && kind.stems[kind.stems.size() - 2].front() != words[last - 1].front()) return false;
     for (std::size_t i = 1; i < kind.stems.size(); ++i) {
         const auto term = vocabulary.find_stem(kind.stems[kind.stems.size() - 1 - i]);
         if (!term || *term != terms[last - i]) return false;
@@ -146,7 +152,7 @@ void NamedThings::read(Ordinal product, std::span<const Vocabulary::Number> name
         };
         for (const std::uint32_t number : ends_[static_cast<std::size_t>(uses[last].ends)]) {
             Kind& kind = kinds_[number];
-            if (!ends_at(kind, last, terms, vocabulary)) continue;
+            if (!ends_at(kind, last, words, terms, vocabulary)) continue;
             const How how = last + 1 == end ? How::end : How::inside;
             if (kind.named.empty() || kind.named.back().product() != product)
                 kind.named.emplace_back(product, how);

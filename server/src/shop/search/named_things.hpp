@@ -74,8 +74,8 @@ private:
     std::size_t end_of_head(Ordinal product, std::span<const Use> uses, std::span<const Vocabulary::Number> name,
                             std::span<const std::string_view> words,
                             std::span<const Vocabulary::Number> model) const;
-    bool ends_at(const Kind& kind, std::size_t last, std::span<const Term> terms,
-                 const Vocabulary& vocabulary) const;
+    static bool ends_at(const Kind& kind, std::size_t last, std::span<const std::string_view> words,
+                        std::span<const Term> terms, const Vocabulary& vocabulary);
 
     const Catalogue& catalogue_;
     Stemmer stemmer_;
