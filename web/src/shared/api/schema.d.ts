@@ -7449,12 +7449,14 @@ export interface components {
         /** @description One idea of a search text. */
         QueryPart: {
             /** @enum {string} */
-            is: "kind" | "brand" | "model" | "measure" | "attribute" | "number" | "word" | "filler";
+            is: "kind" | "brand" | "model" | "measure" | "attribute" | "number" | "word" | "filler" | "price";
             /** @description The words, folded. */
             said: string;
             /** @description What it names is not wanted. */
             unwanted?: boolean;
-            /** @description Codes of departments and brands, conditions on specifications, or the specification a unit is of. */
+            /** @description It stands behind `for` or `with`: what is wanted is for it, or has it. */
+            purpose?: boolean;
+            /** @description Codes of departments and brands, conditions on specifications, the specification a unit is of, or the range and sort of a price. */
             means?: string[];
         };
         Pagination: {
@@ -7524,12 +7526,13 @@ export interface components {
             currentQuery: components["schemas"]["SearchState"];
             products: components["schemas"]["Product"][];
             /**
-             * @description Where there is no product: the closest listing that has some. It is the same without the filters chosen, the
-             *     text in the whole shop, the place without the text, or what sells best.
+             * @description Where there is no product: the closest listing that has some. It is the department nearest to a kind of thing
+             *     the shop does not have, the same without the filters chosen, the text in the whole shop, the place without the
+             *     text, or what sells best.
              */
             nearest?: {
                 /** @enum {string} */
-                reason: "withoutFilters" | "everywhere" | "withoutText" | "popular";
+                reason: "department" | "withoutFilters" | "everywhere" | "withoutText" | "popular";
                 currentQuery: components["schemas"]["SearchState"];
                 totalResults: number;
                 products: components["schemas"]["Product"][];
@@ -7539,6 +7542,10 @@ export interface components {
              *     sorted or filtered with the products.
              */
             mentions?: components["schemas"]["Product"][];
+            /** @description The kind of thing searched for, which the shop does not have. */
+            notSold?: string;
+            /** @description Then where the nearest kinds of things are, the nearest first. */
+            nearestDepartments?: components["schemas"]["Category"][];
             /** @description Where there is no product, the categories that sell best. */
             popularCategories?: components["schemas"]["Category"][];
             /** @description With `debug=score`, of each product in its order. */
