@@ -238,6 +238,10 @@ struct Config {
         std::string synonyms;
     } search;
 
+    struct Feeds {
+        std::string file;
+    } feeds;
+
     struct Crypto {
         std::string key;
     } crypto;
