@@ -1,6 +1,9 @@
 #include "app/commands/staff_members.hpp"
 
 #include <CLI/CLI.hpp>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
 #include <iostream>
 #include <memory>
 
@@ -9,6 +12,7 @@
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/system_login.hpp"
+#include "app/commands/time_json.hpp"
 #include "app/stored_settings.hpp"
 #include "base/messages.hpp"
 #include "platform/mail/outbox_mail.hpp"
@@ -28,6 +32,7 @@ struct MemberArguments {
     std::string name;
     std::string roles;
     std::string by;
+    bool json{false};
 };
 
 std::string who(const MemberArguments& given) { return given.by.empty() ? system_login() : given.by; }
@@ -95,6 +100,17 @@ void show(const StaffMember& member) {
 
 void list(const MemberArguments& given) {
     const auto all = with_members(given, [](StaffMemberService& service) { return service.all(); });
+    if (given.json) {
+        boost::json::array list;
+        for (const StaffMember& each : all)
+            list.push_back(boost::json::object{{"email", each.email},
+                                               {"name", each.name},
+                                               {"roles", names_of(each.roles)},
+                                               {"state", name_of(each.state)},
+                                               {"signedInAt", time_json(each.signed_in_at)}});
+        std::cout << boost::json::serialize(list) << '\n';
+        return;
+    }
     for (const StaffMember& each : all) show(each);
     if (all.empty()) std::cout << "nobody has an account\n";
 }
@@ -123,7 +139,9 @@ void add_staff_members(CLI::App& staff) {
     adder->add_option("--roles", given->roles, kRolesHelp)->required();
     adder->callback([given] { members::add(*given); });
 
-    command("list", "All accounts")->callback([given] { members::list(*given); });
+    auto* lister = command("list", "All accounts");
+    lister->add_flag("--json", given->json, "As JSON");
+    lister->callback([given] { members::list(*given); });
 
     about_one("reset", "A new invitation: another password and authenticator; they are signed out everywhere")
         ->callback([given] { members::reset(*given); });

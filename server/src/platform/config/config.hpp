@@ -242,6 +242,10 @@ struct Config {
         std::string synonyms;
     } search;
 
+    struct Feeds {
+        std::string file;
+    } feeds;
+
     struct Crypto {
         std::string key;
     } crypto;
