@@ -9,7 +9,7 @@ namespace spaza::app {
 import::RunAnswer import_files(storage::Database& database, TimePoint now,
                                const ImportFiles& wanted){import::RunAnswer answer;
 const auto run = [&](storage::Session& session) {
-    import::ImportSession rows{session, now, wanted.review};
+    import::ImportSession rows{session, now, {}, wanted.review};
     answer = import::run(wanted.files, rows, wanted.options);
 };
 if (wanted.review) {
