@@ -2,7 +2,6 @@
 #include "app/backoffice/order_shown.hpp"
 #include "app/backoffice/staff_calls.hpp"
 #include "base/text.hpp"
-#include "shop/invoices/invoices_pdf.hpp"
 #include "shop/orders/fulfilment/fulfilment_rules.hpp"
 
 namespace spaza::app::backoffice {
@@ -191,7 +190,7 @@ http::Response document(StaffSession& staff, const http::Request& request) {
     if (!paper || paper->order != order_of(request))
         return http::problem(
             fail(Reason::not_found, "invoice.unknown", number, "NotFoundError", "document").error());
-    http::Response response = http::ok(invoice_pdf(*paper));
+    http::Response response = http::ok(staff.scope.invoices.drawn(*paper));
     response.content_type = "application/pdf";
     return std::move(response)
         .with("Content-Disposition", "attachment; filename=\"" + paper->number + ".pdf\"")

@@ -9,6 +9,9 @@
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
+#include "app/known_addresses.hpp"
+#include "app/shop_facts.hpp"
+#include "app/stored_settings.hpp"
 #include "base/clock.hpp"
 #include "platform/storage/migrations.hpp"
 #include "platform/storage/storage.hpp"
@@ -106,12 +109,22 @@ void print_counts(const import::RunAnswer& answer) {
                    counts.changed, counts.unchanged, counts.skipped, counts.bad);
 }
 
+/// Menus of the settings may lead to what is not, or no longer, there.
+void name_dead_links(Config& config, storage::Database& database) {
+    add_stored_settings(config, database);
+    if (menu_links(config).empty()) return;
+    const auto dead =
+        database.reading([&](storage::Session& session) { return dead_links(config, known_addresses(session)); });
+    for (const std::string& each : dead) fmt::print(stderr, "note: {}\n", each);
+}
+
 void run_import(const ImportOptions& options) {
     const auto began = std::chrono::steady_clock::now();
     const auto mapping = options.mapping.empty() ? std::nullopt : std::optional{read_mapping(options.mapping)};
     Progress progress{options.files};
     Report report{options.report};
-    const auto database = storage::open(options.shop.url());
+    Config config = options.shop.config();
+    const auto database = storage::open(database_of(config));
     storage::migrate(*database);
 
     import::RunAnswer answer;
@@ -132,6 +145,7 @@ void run_import(const ImportOptions& options) {
             fmt::format("{} bad rows: nothing was changed (--partial takes the good rows)", answer.bad)};
     fmt::print("imported in {:.1f} s{}\n", took.count(),
                answer.bad > 0 ? fmt::format(", leaving out {} bad rows", answer.bad) : "");
+    name_dead_links(config, *database);
 }
 
 }  // namespace spaza::app

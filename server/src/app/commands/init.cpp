@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,6 +12,7 @@
 
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
+#include "app/commands/init_look.hpp"
 #include "base/assets.hpp"
 #include "base/digest.hpp"
 #include "base/json_web_token.hpp"
@@ -32,6 +34,7 @@ struct NewShop {
     std::vector<std::string> address;
     std::string email;
     std::string phone;
+    NewLook look;
     bool dry_run{false};
 };
 
@@ -88,13 +91,14 @@ std::string configuration(const Values& set, const std::string& section) {
 std::string settings_text(const NewShop& shop) {
     std::vector<std::string> lines;
     for (const std::string& line : shop.address) lines.push_back(in_quotes(line));
-    std::string text = configuration({{"name", in_quotes(shop.name)},
-                                      {"tagline", in_quotes(shop.tagline)},
-                                      {"email", in_quotes(shop.email)},
-                                      {"phone", in_quotes(shop.phone)},
-                                      {"legal_name", in_quotes(shop.legal_name)},
-                                      {"address", "[" + joined(lines, ", ") + "]"}},
-                                     "shop");
+    Values of_shop{{"name", in_quotes(shop.name)},
+                   {"tagline", in_quotes(shop.tagline)},
+                   {"email", in_quotes(shop.email)},
+                   {"phone", in_quotes(shop.phone)},
+                   {"legal_name", in_quotes(shop.legal_name)},
+                   {"address", "[" + joined(lines, ", ") + "]"}};
+    std::ranges::move(look_settings(shop.look), std::back_inserter(of_shop));
+    std::string text = configuration(of_shop, "shop");
     const auto set = [&](const std::string& section, const std::string& key, const std::string& value) {
         const std::size_t at = text.find("\n" + key + " = ", text.find("\n[" + section + "]\n"));
         const std::size_t start = at + key.size() + 4;
@@ -123,8 +127,14 @@ void write(const fs::path& path, const std::string& text, const NewShop& shop, f
     if (!file.flush()) throw CommandFailed{path.string() + " cannot be written"};
 }
 
+std::string text_of(const fs::path& path) {
+    std::ifstream file{path, std::ios::binary};
+    return {std::istreambuf_iterator<char>{file}, {}};
+}
+
 void make(NewShop shop) {
     if (shop.legal_name.empty()) shop.legal_name = shop.name;
+    require_good_look(shop.look);
     const fs::path folder{shop.folder};
     const auto pages = asset("server/assets/starter/pages.yaml");
     if (!pages) throw CommandFailed{"this program was built without its starter pages"};
@@ -140,6 +150,8 @@ void make(NewShop shop) {
     const std::string titled = with_values(std::string{*pages}, title, as_line);
     write(folder / "content/pages.yaml", with_values(titled, facts, as_html), shop, kAllRead);
     if (!shop.dry_run) fs::create_directories(folder / "media");
+    for (const auto& [file, name] : look_files(shop.look))
+        write(folder / "media/look" / name, text_of(file), shop, kAllRead);
     std::cout << "next: put pictures into " << (folder / "media").string() << ", then\n  spaza import --config "
               << (folder / "spaza.toml").string() << ' ' << (folder / "content/pages.yaml").string()
               << " stores.csv categories.csv products.csv prices.csv stock.csv\n  spaza serve --config "
@@ -159,6 +171,7 @@ void add_init(CLI::App& program) {
     command->add_option("--address", shop->address, "Of the company, a line each time")->required();
     command->add_option("--email", shop->email, "Where shoppers write to")->required();
     command->add_option("--phone", shop->phone, "Where shoppers call")->required();
+    add_look_options(*command, shop->look);
     command->add_flag("--dry-run", shop->dry_run, "Only say what would be written");
     command->callback([shop] { make(*shop); });
 }
