@@ -35,7 +35,7 @@ test('the strip above the header says what the shop says, and leads where it wan
     pages: ['/s/ideas'],
   });
   expect(screen.getByText('Planting season · Advice from builders')).toBeDefined();
-  expect(hrefs('Customer service')).toEqual([
+  expect(hrefs('Service')).toEqual([
     ['Ideas', '/s/ideas'],
     ['Workshop', 'https://workshop.example/'],
   ]);
