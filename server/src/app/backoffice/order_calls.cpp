@@ -2,7 +2,6 @@
 #include "app/backoffice/order_shown.hpp"
 #include "app/backoffice/staff_calls.hpp"
 #include "base/text.hpp"
-#include "shop/invoices/invoices_pdf.hpp"
 #include "shop/orders/fulfilment/fulfilment_rules.hpp"
 
 namespace spaza::app::backoffice {
@@ -188,19 +187,19 @@ http::Response open(const Application& application, const http::Request& request
 /// GET …/documents/{documentNumber}: a write as well.
 http::Response document(const Application& application, const http::Request& request) {
     const std::string& number = request.param("documentNumber");
-    const auto paper = sessions_of(application, request).write([&](StaffSession& staff) -> Result<Invoice> {
+    const auto paper = sessions_of(application, request).write([&](StaffSession& staff) -> Result<std::string> {
         const OrderCode order = order_of(request);
         auto found = staff.scope.invoice_store.find(number);
         if (!found || found->order != order)
             return fail(Reason::not_found, "invoice.unknown", number, "NotFoundError", "document");
         staff.acts.note(request.caller.uid, "order.documentOpened", order.value, {}, number);
-        return *std::move(found);
+        return staff.scope.invoices.drawn(*found);
     });
     if (!paper) return http::problem(paper.error());
-    http::Response response = http::ok(invoice_pdf(*paper));
+    http::Response response = http::ok(*paper);
     response.content_type = "application/pdf";
     return std::move(response)
-        .with("Content-Disposition", "attachment; filename=\"" + paper->number + ".pdf\"")
+        .with("Content-Disposition", "attachment; filename=\"" + number + ".pdf\"")
         .with("Cache-Control", "private, no-store");
 }
 

@@ -27,9 +27,15 @@ namespace {
 
 constexpr std::size_t kSpokenOf = 1000;  // products with reviews: those made first, which are listed first
 
+constexpr const char* kElectronics = "electronics";
+constexpr const char* kHardware = "hardware";
+constexpr std::size_t kUsualElectronics = 5000;
+constexpr std::size_t kUsualHardware = 60;
+
 struct DemoOptions {
     ChosenShop shop{.config_file = {}, .database = {}, .usual_file = false};
-    std::size_t products{5000};
+    std::string which{kElectronics};
+    std::size_t products{0};  // 0: as many as that shop usually has
     std::uint64_t seed{1};
     std::string today;
 };
@@ -55,11 +61,11 @@ void refuse(const std::vector<import::FieldProblem>& problems, const demo::Row& 
 }
 
 /// Who may do everything; comes in by `spaza staff link`.
-void add_owner(storage::Session& session) {
+void add_owner(storage::Session& session, const demo::Material& material) {
     SqlStaffMemberStore staff{session};
     const StaffMember owner{.id = "demo-owner",
-                            .email = "palesa.nkosi@spaza.example",
-                            .name = "Palesa Nkosi",
+                            .email = material.owner_email,
+                            .name = material.owner_name,
                             .roles = {StaffRole::owner},
                             .created_at = SystemClock{}.now()};
     if (!staff.by_email(owner.email) && !staff.has_person(owner.name)) staff.add(owner);
@@ -67,9 +73,14 @@ void add_owner(storage::Session& session) {
 
 void run_demo(const DemoOptions& options) {
     const auto began = std::chrono::steady_clock::now();
-    const demo::Plan plan{.products = options.products, .seed = options.seed, .today = day_of(options)};
-    const auto material =
-        demo::load_material(assets(), [&](std::string text) { return demo::dated(std::move(text), plan.today); });
+    const bool hardware = options.which == kHardware;
+    const std::size_t usual = hardware ? kUsualHardware : kUsualElectronics;
+    const demo::Plan plan{.products = options.products == 0 ? usual : options.products,
+                          .seed = options.seed,
+                          .today = day_of(options)};
+    const auto material = demo::load_material(
+        assets(), [&](std::string text) { return demo::dated(std::move(text), plan.today); },
+        hardware ? "demo-hardware" : "demo");
     const auto drawings = load_drawings(assets());
     const auto database = storage::open(options.shop.url());
     storage::migrate(*database);
@@ -98,7 +109,7 @@ void run_demo(const DemoOptions& options) {
         for (const auto& [key, value] : material.shop) store_setting(session, key, value);
         SqlReviewStore reviews{session};
         for (const Review& review : opinions) reviews.add(review);
-        add_owner(session);
+        add_owner(session, material);
         return true;
     });
     progress.clear();
@@ -113,8 +124,12 @@ void add_demo(CLI::App& program) {
     auto* command = program.add_subcommand("demo", "Create or fill a database with the demo shop");
     auto options = std::make_shared<DemoOptions>();
     options->shop.add_to(*command);
-    command->add_option("--products", options->products, "How many products to make")
+    command->add_option("--shop", options->which, "electronics, or hardware: hardware and garden, in another look")
         ->capture_default_str()
+        ->check(CLI::IsMember({kElectronics, kHardware}));
+    command
+        ->add_option("--products", options->products,
+                     "How many products to make; default 5000, of the hardware shop 60")
         ->check(CLI::Range(std::size_t{1}, std::size_t{5'000'000}));
     command->add_option("--seed", options->seed, "The same seed, day and number give the same shop")
         ->capture_default_str();

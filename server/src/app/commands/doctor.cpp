@@ -18,6 +18,7 @@
 #include "app/commands/doctor_audit.hpp"
 #include "app/commands/doctor_bucket.hpp"
 #include "app/commands/doctor_clamd.hpp"
+#include "app/commands/doctor_look.hpp"
 #include "app/commands/doctor_privacy.hpp"
 #include "app/commands/doctor_shop.hpp"
 #include "app/dated_settings.hpp"
@@ -248,6 +249,9 @@ void examine_contents(const std::string& url, std::optional<Config>& config, Fin
     examined("feeds", [&](storage::Database& open, Findings& found) {
         examine_feeds(open, config.value_or(Config{}), SystemClock{}.now(), found);
     });
+    examined("menus", [&](storage::Database& open, Findings& found) {
+        if (config) examine_menus(open, *config, found);
+    });
     examined("dated settings", [&](storage::Database& open, Findings& found) {
         examine_dated_settings(open, config.value_or(Config{}), found);
     });
@@ -266,6 +270,7 @@ void examine_choices(const Config& config, Findings& findings) {
         if (!good) findings.push_back({true, about, what, advice});
     };
     examine_payments(config, findings);
+    examine_look(config, findings);
     examine_bucket(config, findings);
     examine_clamd(config, SystemClock{}.now(), findings);
     if (const auto complaint = upload_folder_complaint(config))

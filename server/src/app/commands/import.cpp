@@ -13,6 +13,9 @@
 #include "app/importing/import_report.hpp"
 #include "app/importing/review_words.hpp"
 #include "app/importing/scratch_shop.hpp"
+#include "app/known_addresses.hpp"
+#include "app/shop_facts.hpp"
+#include "app/stored_settings.hpp"
 #include "base/clock.hpp"
 #include "platform/storage/migrations.hpp"
 #include "shop/import/columns.hpp"
@@ -82,6 +85,15 @@ boost::json::object counts_json(const import::RunAnswer& answer) {
     return kinds;
 }
 
+/// Menus of the settings may lead to what is not, or no longer, there.
+void name_dead_links(Config& config, storage::Database& database) {
+    add_stored_settings(config, database);
+    if (menu_links(config).empty()) return;
+    const auto dead =
+        database.reading([&](storage::Session& session) { return dead_links(config, known_addresses(session)); });
+    for (const std::string& each : dead) fmt::print(stderr, "note: {}\n", each);
+}
+
 void run_import(const ImportOptions& options) {
     if (!options.template_kind.empty()) return print_template(options.template_kind);
     if (options.files.empty())
@@ -92,8 +104,9 @@ void run_import(const ImportOptions& options) {
     ImportReport report{options.report};
     import::Review review{options.shown};
     heed_interruption();
-    const auto database =
-        options.dry_run ? open_for_review(options.shop.url()) : storage::open_ready(options.shop.url());
+    Config config = options.shop.config();
+    const std::string url = database_of(config);
+    const auto database = options.dry_run ? open_for_review(url) : storage::open_ready(url);
     boost::json::array notes;
     const import::RunAnswer answer = import_files(
         *database, SystemClock{}.now(),
@@ -133,6 +146,7 @@ void run_import(const ImportOptions& options) {
     const std::string bad = fmt::format("{} bad row{}", answer.bad, answer.bad == 1 ? "" : "s");
     if (!taken) throw CommandFailed{bad + ": nothing was changed (--partial takes the good rows)"};
     if (options.json) return;
+    name_dead_links(config, *database);
     if (options.dry_run)
         fmt::print("nothing was changed: this is what an import would do\n");
     else

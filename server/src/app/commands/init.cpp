@@ -9,6 +9,7 @@
 
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
+#include "app/commands/init_look.hpp"
 #include "app/commands/interruption.hpp"
 #include "app/setup/answers.hpp"
 #include "app/setup/new_shop.hpp"
@@ -119,6 +120,7 @@ void add_init(CLI::App& program) {
     command->add_option("--address", options->address, "Of the company, a line each time");
     for (std::size_t i = 0; i < kStoreFlags.size(); ++i)
         command->add_option(kStoreFlags.at(i).flag, options->store.at(i), kStoreFlags.at(i).about);
+    add_look_options(*command, options->shop.look);
     command->add_flag("--ask", options->ask, "Ask, also when this is no terminal");
     command->add_flag("--dry-run", options->shop.dry_run, "Only say what would be written");
     command->callback([options] { init(*options); });

@@ -17,7 +17,6 @@
 #include "base/messages.hpp"
 #include "platform/storage/migrations.hpp"
 #include "shop/checkout/delivery_words.hpp"
-#include "shop/invoices/invoices_pdf.hpp"
 #include "shop/orders/fulfilment/fulfilment_rules.hpp"
 #include "shop/orders/orders_words.hpp"
 #include "shop/search/nearest.hpp"
@@ -196,7 +195,7 @@ void invoice(const OrderArguments& given) {
         const auto paper = desk.invoice_store.find(given.code);
         if (!paper) throw CommandFailed{"there is no invoice " + given.code};
         std::ofstream file{given.file, std::ios::binary};
-        file << invoice_pdf(*paper);
+        file << desk.invoices.drawn(*paper);
         if (!file.flush()) throw CommandFailed{"cannot write " + given.file};
     });
 }

@@ -14,7 +14,9 @@
 #include "app/human_check_settings.hpp"
 #include "app/key_mark.hpp"
 #include "app/limit_sharing.hpp"
+#include "app/look_files.hpp"
 #include "app/open_to_all.hpp"
+#include "app/shop_look.hpp"
 #include "app/stored_settings.hpp"
 #include "app/upload_folder.hpp"
 #include "app/version.hpp"
@@ -153,6 +155,8 @@ void serve(const Arguments& arguments) {
     const auto opened = storage::open_ready(config.database.url, storage_options(config));
     const auto database = std::make_unique<storage::WatchedDatabase>(*opened);
     add_stored_settings(config, *database);
+    require_readable(config);
+    add_usual_icons(config);
     note_key(*database, config);
     if (const auto complaint = key_complaint(*database, config))
         throw CommandFailed{*complaint +
@@ -176,9 +180,12 @@ void serve(const Arguments& arguments) {
         return server.draining() ? std::optional<std::string>{"the server is stopping"} : std::nullopt;
     });
     // Switched off, another one stands in its place (wire_installed_app).
-    const std::vector<std::string> left_out =
-        config.serve.offline_pages ? std::vector<std::string>{} : std::vector<std::string>{"sw.js"};
+    const std::vector<std::string> drawings = drawings_to_recolour(config);
+    std::vector<std::string> left_out = drawings;
+    if (!config.serve.offline_pages) left_out.emplace_back("sw.js");
     http::add_static_files(router, web_folder(config).string(), left_out);
+    add_recoloured_drawings(router, config, drawings);
+    add_look_files(router, config);
     wire(application);
     router.set_staleness([&changes] { return changes.behind() > kStaleAfter; });
     const FeedKeeper feeds{*database, clock, feeds_in(config), figures};

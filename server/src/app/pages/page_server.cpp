@@ -154,6 +154,7 @@ Page PageServer::make(const http::Request& request, const ShopContext& shop, boo
     parts.shop_name = settings_.shop_name;
     parts.icon = settings_.icon;
     parts.app_icon = settings_.app_icon;
+    parts.look = sources_.look();
     parts.shop = shop_json(shop, sources_.shop_facts());
     const Drawn drawn = draw(request, shop, parts.shop, parts.answers);
     json::value opened;

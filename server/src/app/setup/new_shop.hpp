@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <string>
 
+#include "app/commands/init_look.hpp"
 #include "app/setup/answers.hpp"
 
 namespace spaza::app {
@@ -10,6 +11,7 @@ namespace spaza::app {
 struct NewShop {
     std::filesystem::path folder{"."};
     std::string database{};  // "" for what the answers say, or SQLite in the folder
+    NewLook look{};
     bool dry_run{false};
 };
 
