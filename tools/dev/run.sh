@@ -18,26 +18,35 @@ still_runs() {
 
 # Signs in as the demo shop's owner; a shop that was loaded by an earlier release has none yet.
 backoffice_link() {
-  local owner=palesa.nkosi@spaza.example
+  local owner=palesa.nkosi@spaza.example name="Palesa Nkosi"
+  if [ "$3" = hardware ]; then owner=johanna.le-roux@klipkop.example name="Johanna le Roux"; fi
   local spaza=(env "SPAZA_SERVE_PUBLIC_URL=http://localhost:$2" SPAZA_MAIL_DEV_OUTBOX=true build/release/spaza staff)
   "${spaza[@]}" list --database "$1" | grep -q "^$owner " ||
-    "${spaza[@]}" add "$owner" --name "Palesa Nkosi" --roles owner --database "$1" >/dev/null 2>&1
+    "${spaza[@]}" add "$owner" --name "$name" --roles owner --database "$1" >/dev/null 2>&1
   "${spaza[@]}" link "$owner" --database "$1" 2>/dev/null
 }
 
 dev_run() {
+  local shop=electronics name=spaza
+  if [ "${1:-}" = --shop ]; then shop=${2:-}; fi
+  case "$shop" in
+    electronics) ;;
+    hardware) name=hardware ;;
+    *) echo "dev: no demo shop '$shop': there are electronics and hardware" >&2; return 2 ;;
+  esac
   local port=${SPAZA_PORT:-8080} paysim_port=${PAYSIM_PORT:-8090} idsim_port=${IDSIM_PORT:-8092}
-  local database=sqlite:var/spaza.db
+  local database=sqlite:var/$name.db loaded=var/demo-loaded
+  if [ "$shop" = hardware ]; then loaded=var/hardware-loaded; fi
   free_to_listen SPAZA_PORT "$port" "the shop"
   free_to_listen PAYSIM_PORT "$paysim_port" "the payment simulator"
   free_to_listen IDSIM_PORT "$idsim_port" "the simulator of identity providers"
   dev_build
   mkdir -p var
-  if [ ! -f var/demo-loaded ]; then
+  if [ ! -f "$loaded" ]; then
     echo "Loading the demo shop"
-    rm -f var/spaza.db var/spaza.db-wal var/spaza.db-shm
-    build/release/spaza demo --database "$database"
-    touch var/demo-loaded
+    rm -f "var/$name.db" "var/$name.db-wal" "var/$name.db-shm"
+    build/release/spaza demo --shop "$shop" --database "$database"
+    touch "$loaded"
   fi
 
   # Devices that allowed notifications stay with the key they allowed them by.
@@ -63,6 +72,6 @@ dev_run() {
   done
   curl -fs "http://localhost:$port/health/ready" >/dev/null || { tail var/spaza.log >&2; return 1; }
   echo "The shop is open on http://localhost:$port (mails and codes: http://localhost:$port/dev/outbox). Ctrl-C closes it."
-  echo "Its back office, for 30 minutes and once: $(backoffice_link "$database" "$port")"
+  echo "Its back office, for 30 minutes and once: $(backoffice_link "$database" "$port" "$shop")"
   wait "${pids[2]}"
 }

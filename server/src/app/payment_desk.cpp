@@ -7,6 +7,7 @@
 #include "app/price_beat_policy.hpp"
 #include "app/push_settings.hpp"
 #include "app/return_policy.hpp"
+#include "app/shop_look.hpp"
 #include "app/sms_settings.hpp"
 #include "app/tv_licence_settings.hpp"
 #include "platform/config/config.hpp"
@@ -37,7 +38,8 @@ WebCalls::Answer call(const char* method, const std::string& url, WebCalls::Head
 CommercePolicies::CommercePolicies(const Config& config, const Clock& clock) : settings{payment_settings(config)} {
     saved_carts.kept = std::chrono::hours{24} * config.keep.saved_cart_days;
     invoice = {.supplier = {config.shop.legal_name.empty() ? config.shop.name : config.shop.legal_name,
-                            config.shop.address, config.shop.vat_number}};
+                            config.shop.address, config.shop.vat_number},
+               .look = shop_paper(config)};
     push = push_policy(config);
     sms_news = {.offered = sends_sms(config), .shop = config.serve.public_url};
     news = {.sms = config.mail.dev_outbox || !config.sms.bulksms_token_id.empty(),

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/shop_look.hpp"
 #include "base/messages.hpp"
 
 namespace spaza::app {
@@ -50,6 +51,11 @@ void store_setting(storage::Session& session, const std::string& key, const std:
 std::string mail_sender(const Config& config) {
     const std::string& from = config.mail.from;
     return from.find('<') == from.npos ? config.shop.name + " <" + from + ">" : from;
+}
+
+mail::From mail_sender_of(const Config& config) {
+    const PaperLook look = shop_paper(config);
+    return {mail_sender(config), config.shop.name, {hex(look.brand), hex(look.saving), hex(look.action)}};
 }
 
 }  // namespace spaza::app

@@ -25,7 +25,7 @@ using AddressId = Code<struct AddressTag>;
 /// Where a shopper stands: spec §1 channel and spec §3 zone.
 struct ShopContext {
     std::string channel{"web"};
-    StoreCode zone{"G205"};
+    StoreCode zone{};    // never empty for a route of the API: the router fills in the shop's default
     bool stated{false};  // the path said them; else a stock OCC client calls, which knows of neither
 };
 

@@ -1,9 +1,10 @@
 // Shops with stores of their own: one, many, or none; and what shoppers get who have chosen no place.
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Client, type Schemas } from './support/client.ts';
-import { freshDatabase, importFile, serve, type ServeOptions } from './support/server.ts';
+import { freshDatabase, importFile, program, serve, type ServeOptions } from './support/server.ts';
 
 const example = (name: string) => readFileSync(join(import.meta.dirname, '../../../examples/first-shop', name), 'utf8');
 
@@ -61,6 +62,8 @@ test('the settings name another store; one that is not there is said in the log 
     expect((await configOf(api, 'W1')).defaultZone).toBe('S1');
     expect((await product(api, 'S1')).body).toMatchObject({ purchasable: true });
     expect(readFileSync(shop.log, 'utf8')).toMatch(/unknown_default_zone.*S9/);
+    const doctor = spawnSync(program('spaza'), ['doctor', '--database', shop.database], { encoding: 'utf8', env: { ...process.env, SPAZA_SHOP_DEFAULT_ZONE: 'S9' } });
+    expect(doctor.stdout).toMatch(/problem {2}shop: shop\.default_zone names store S9, which is not there/);
   });
 });
 
@@ -77,6 +80,22 @@ test('a shop of one store sells, delivers and hands over from it, each unit once
       });
     expect((await add(4)).body.quantityAdded).toBe(4);
     expect((await add(4)).body.quantityAdded).toBe(1);
+  });
+});
+
+test('a shop of four hundred stores finds the nearest, serves from each and says where one is', async () => {
+  const many = Array.from({ length: 400 }, (_, n) => row('S1').replace(/^S1,S1/, `M${n + 1},M${n + 1}`));
+  const stores = `${[head, ...many, row('W1')].join('\n')}\n`;
+  await withShop({ stores, stock: stockAt('M1', 'M400', 'W1') }, async (api) => {
+    expect((await configOf(api, 'M200')).defaultZone).toBe('M1');
+    for (const zone of ['M1', 'M200', 'M400']) {
+      const { status, body } = await product(api, zone);
+      expect(status, zone).toBe(200);
+      expect(body, zone).toMatchObject({ purchasable: true });
+    }
+    expect((await product(api, 'M401')).status).toBe(400);
+    const found = await api.with({ zone: 'M400' }).get<Schemas['StoreSearchPage']>('/stores', { pageSize: '20' });
+    expect(found.pagination).toMatchObject({ totalResults: 400 });
   });
 });
 

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "app/commands/commands.hpp"
+#include "app/shop_look.hpp"
 
 namespace spaza::app {
 
@@ -19,7 +20,7 @@ void add_config(CLI::App& program) {
             std::cout << example_config();
             return;
         }
-        load_config(*file, environment());
+        require_readable(load_config(*file, environment()));
         std::cout << *file << " is good\n";
     });
 }

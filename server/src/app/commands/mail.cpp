@@ -7,6 +7,7 @@
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
+#include "app/stored_settings.hpp"
 #include "base/assets.hpp"
 #include "platform/mail/letter_template.hpp"
 
@@ -32,7 +33,7 @@ void preview(const Preview& given) {
     const auto sample = asset(std::string{kFolder} + "samples/" + given.name + ".json");
     if (!sample) throw CommandFailed{"there is no letter " + given.name + "; see `spaza mail list`"};
     boost::json::object data = boost::json::parse(*sample).as_object();
-    data["shop"] = given.shop.config().shop.name;
+    mail::add_sender(data, mail_sender_of(given.shop.config()));
     const auto letter = mail::render_letter(given.name, data);
     if (given.html)
         std::cout << letter.html;

@@ -10,10 +10,13 @@
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
+#include "app/feeds/feed_keeper.hpp"
 #include "app/human_check_settings.hpp"
 #include "app/key_mark.hpp"
 #include "app/limit_sharing.hpp"
+#include "app/look_files.hpp"
 #include "app/open_to_all.hpp"
+#include "app/shop_look.hpp"
 #include "app/stored_settings.hpp"
 #include "app/upload_folder.hpp"
 #include "app/version.hpp"
@@ -112,6 +115,14 @@ storage::Options storage_options(const Config& config) {
     return options;
 }
 
+std::vector<Feed> feeds_in(const Config& config) {
+    try {
+        return read_feeds(config.feeds.file);
+    } catch (const FeedProblem& problem) {
+        throw CommandFailed{std::string{"feeds.file: "} + problem.what()};
+    }
+}
+
 void serve(const Arguments& arguments) {
     Config config = configuration(arguments);
     log::start(log::level_of(config.log.level));
@@ -144,6 +155,8 @@ void serve(const Arguments& arguments) {
     const auto opened = storage::open_ready(config.database.url, storage_options(config));
     const auto database = std::make_unique<storage::WatchedDatabase>(*opened);
     add_stored_settings(config, *database);
+    require_readable(config);
+    add_usual_icons(config);
     note_key(*database, config);
     if (const auto complaint = key_complaint(*database, config))
         throw CommandFailed{*complaint +
@@ -167,11 +180,15 @@ void serve(const Arguments& arguments) {
         return server.draining() ? std::optional<std::string>{"the server is stopping"} : std::nullopt;
     });
     // Switched off, another one stands in its place (wire_installed_app).
-    const std::vector<std::string> left_out =
-        config.serve.offline_pages ? std::vector<std::string>{} : std::vector<std::string>{"sw.js"};
+    const std::vector<std::string> drawings = drawings_to_recolour(config);
+    std::vector<std::string> left_out = drawings;
+    if (!config.serve.offline_pages) left_out.emplace_back("sw.js");
     http::add_static_files(router, web_folder(config).string(), left_out);
+    add_recoloured_drawings(router, config, drawings);
+    add_look_files(router, config);
     wire(application);
     router.set_staleness([&changes] { return changes.behind() > kStaleAfter; });
+    const FeedKeeper feeds{*database, clock, feeds_in(config), figures};
     const Background background{*database, clock, config, figures, changes, outbox};
     std::optional<LimitSharing> sharing;
     if (config.limits.enabled) sharing.emplace(*limits, *database, config.database.url);

@@ -1,7 +1,6 @@
 #include "app/media/start_pictures.hpp"
 
 #include "platform/log/log.hpp"
-#include "shop/installed_app/installed_app_rules.hpp"
 
 namespace spaza::app {
 
@@ -43,8 +42,8 @@ Result<std::string> WorkerStartPictures::make(ScreenSize screen) {
     if (!icon) return none();
     const auto worker = pages::RenderWorker::start(program_.string(), "start");
     const auto deadline = std::chrono::steady_clock::now() + kDrawingPatience;
-    const std::string asked = std::to_string(screen.width) + ' ' + std::to_string(screen.height) + ' ' +
-                              std::string{kAppGround} + '\n' + *icon;
+    const std::string asked =
+        std::to_string(screen.width) + ' ' + std::to_string(screen.height) + ' ' + ground_ + '\n' + *icon;
     if (!worker || !worker->send(asked, deadline)) {
         log::warn("start_pictures_missing", {{"program", program_.filename().string()}});
         return busy();

@@ -18,9 +18,10 @@ namespace spaza::app {
 /// Safe from many threads.
 class WorkerStartPictures final : public StartPictures {
 public:
-    /// `icon` gives the shop's icon, a PNG, or nothing.
-    WorkerStartPictures(std::filesystem::path program, std::function<std::optional<std::string>()> icon)
-        : program_{std::move(program)}, icon_{std::move(icon)} {}
+    /// `ground` is the app's, such as #f3f6f4; `icon` gives the shop's icon, a PNG, or nothing.
+    WorkerStartPictures(std::filesystem::path program, std::string ground,
+                        std::function<std::optional<std::string>()> icon)
+        : program_{std::move(program)}, ground_{std::move(ground)}, icon_{std::move(icon)} {}
     Result<std::string> of(ScreenSize screen) override;
 
 private:
@@ -29,6 +30,7 @@ private:
     Result<std::string> make(ScreenSize screen);
 
     std::filesystem::path program_;
+    std::string ground_;
     std::function<std::optional<std::string>()> icon_;
     std::counting_semaphore<kMostWaiting> places_{kMostWaiting};
     std::timed_mutex one_at_a_time_;

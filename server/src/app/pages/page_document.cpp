@@ -47,8 +47,9 @@ std::string head_tags(const PageParts& parts) {
     meta(out, "property", "og:description", description);
     meta(out, "property", "og:type", type.empty() ? "website" : type);
     meta(out, "property", "og:url", address);
-    if (const std::string_view image = text_in(parts.head, "image"); !image.empty())
-        meta(out, "property", "og:image", absolute(parts.origin, image));
+    const std::string_view own = text_in(parts.head, "image");
+    const std::string_view image = own.empty() ? std::string_view{parts.look.social_picture} : own;
+    if (!image.empty()) meta(out, "property", "og:image", absolute(parts.origin, image));
     return out;
 }
 
@@ -89,8 +90,10 @@ std::string take_preloads(std::string& markup) {
 
 std::string file_links(const WebFiles& files, const PageParts& parts) {
     std::string out;
-    if (!files.font().empty())
-        out += "<link rel=\"preload\" href=\"/" + files.font() + "\" as=\"font\" type=\"font/woff2\" crossorigin>";
+    const std::string usual = files.font().empty() ? std::string{} : "/" + files.font();
+    const std::string& font = parts.look.font.empty() ? usual : parts.look.font;
+    if (font.starts_with('/'))
+        out += "<link rel=\"preload\" href=\"" + font + "\" as=\"font\" type=\"font/woff2\" crossorigin>";
     // The styles stand in the page itself; the loader takes a disabled link for a sheet that is there.
     for (const std::string& style : files.styles_of(parts.screen))
         out += "<link rel=\"stylesheet\" href=\"/" + style + "\" disabled>";
@@ -118,10 +121,13 @@ std::string page_data(const PageParts& parts) {
 constexpr std::string_view kHeadStart =
     "<!doctype html><html lang=\"en-ZA\"><head><meta charset=\"utf-8\">"
     "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">";
-/// The header's ground in both themes (web/src/shared/styles/tokens.css, `--color-brand`).
-constexpr std::string_view kThemeColour =
-    "<meta name=\"theme-color\" content=\"#073f47\" media=\"(prefers-color-scheme: light)\">"
-    "<meta name=\"theme-color\" content=\"#06292f\" media=\"(prefers-color-scheme: dark)\">";
+
+/// The header's ground in both themes.
+std::string theme_colours(const PageLook& look) {
+    return "<meta name=\"theme-color\" content=\"" + look.theme_light +
+           "\" media=\"(prefers-color-scheme: light)\"><meta name=\"theme-color\" content=\"" + look.theme_dark +
+           "\" media=\"(prefers-color-scheme: dark)\">";
+}
 
 std::string icon_link(const PageParts& parts) {
     return parts.icon.empty() ? "" : "<link rel=\"icon\" href=\"" + html_escaped(parts.icon) + "\">";
@@ -191,6 +197,7 @@ Page assemble(const WebFiles& files, const PageParts& parts) {
     const std::string preloads = take_preloads(markup);
     std::string style;
     for (const std::string& sheet : files.styles_of(parts.screen)) style += files.style(sheet);
+    style += parts.look.css;
     Page page;
     page.status = parts.status;
     page.style_digest = policy_digest(style);
@@ -198,7 +205,7 @@ Page assemble(const WebFiles& files, const PageParts& parts) {
         .append(head_tags(parts))
         .append(icon_link(parts))
         .append(app_links(parts))
-        .append(kThemeColour)
+        .append(theme_colours(parts.look))
         .append(file_links(files, parts));
     page.text.append(preloads).append("<style>").append(style).append("</style>").append(linked_data(parts));
     page.text.append("<script>").append(kListener).append("</script></head><body>").append(without_scripts());

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/pages/page_cache.hpp"
+#include "app/pages/page_look.hpp"
 #include "app/pages/web_files.hpp"
 #include "base/codes.hpp"
 
@@ -24,8 +25,9 @@ struct PageParts {
     std::string origin;  // https://shop.example, for absolute addresses
     std::string path;
     std::string shop_name;
-    std::string icon;                          // address of the icon; "" for none
-    std::string app_icon;                      // of the installed app; "" for none
+    std::string icon;      // address of the icon; "" for none
+    std::string app_icon;  // of the installed app; "" for none
+    PageLook look{};
     std::string shop{"{}"};                    // JSON: shop_json
     std::string screen;                        // "" when nobody could say
     const boost::json::object* head{nullptr};  // null for the plain shell

@@ -50,6 +50,27 @@ TEST(PageDocument, NamesItsStyleByADigest) {
     EXPECT_EQ(policy_digest(""), "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
 }
 
+TEST(PageDocument, LooksAsTheShopDoes) {
+    PageParts parts = a_product_page();
+    parts.look = {.css = ":root{--x:1}",
+                  .theme_light = "#5a2414",
+                  .theme_dark = "#3a160c",
+                  .font = "/look/own.woff2",
+                  .social_picture = "/look/social.png"};
+    const Page page = assemble(a_build(), parts);
+
+    EXPECT_NE(page.text.find("<style>.frame{}.pdp{}:root{--x:1}</style>"), std::string::npos);
+    EXPECT_EQ(page.style_digest, policy_digest(".frame{}.pdp{}:root{--x:1}"));
+    EXPECT_NE(page.text.find(R"(content="#5a2414" media="(prefers-color-scheme: light)")"), std::string::npos);
+    EXPECT_NE(page.text.find(R"(content="#3a160c" media="(prefers-color-scheme: dark)")"), std::string::npos);
+    EXPECT_NE(page.text.find(R"(rel="preload" href="/look/own.woff2" as="font")"), std::string::npos);
+    EXPECT_EQ(page.text.find("/assets/font.woff2"), std::string::npos);
+    EXPECT_NE(page.text.find(R"(property="og:image" content="https://shop.example/look/social.png")"),
+              std::string::npos);
+    parts.look.font = "system";
+    EXPECT_EQ(assemble(a_build(), parts).text.find("as=\"font\""), std::string::npos);
+}
+
 TEST(PageDocument, HoldsASmallIconItself) {
     const WebFiles files = a_build();
     const std::filesystem::path root = build_folder();

@@ -33,7 +33,7 @@ std::string content_policy(const std::string& style_digest, const PageSettings& 
            plugins + "; style-src-attr 'unsafe-inline'; img-src 'self' data:" +
            (settings.map_tiles.empty() ? "" : " " + settings.map_tiles) + plugins + "; font-src 'self'" + plugins +
            "; connect-src 'self'" + plugins + "; frame-src 'self'" + plugins +
-           "; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' https:" +
+           "; object-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-action 'self' https:" +
            (payment_page.empty() ? "" : " " + payment_page);
 }
 
@@ -154,6 +154,7 @@ Page PageServer::make(const http::Request& request, const ShopContext& shop, boo
     parts.shop_name = settings_.shop_name;
     parts.icon = settings_.icon;
     parts.app_icon = settings_.app_icon;
+    parts.look = sources_.look();
     parts.shop = shop_json(shop, sources_.shop_facts());
     const Drawn drawn = draw(request, shop, parts.shop, parts.answers);
     json::value opened;

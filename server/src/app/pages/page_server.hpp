@@ -44,6 +44,8 @@ struct PageSources {
     std::function<StoreCode()> default_zone;
     /// What every page says of the shop, as members of a JSON object.
     std::function<std::string()> shop_facts;
+    /// How pages look now; another one comes with another version.
+    std::function<PageLook()> look{[] { return PageLook{}; }};
     /// Who takes a share of the renderers; "" for whoever may have them all.
     std::function<std::string(const http::Request&)> client_of;
     /// False for who has had enough pages drawn for now: those get the shell.

@@ -1,5 +1,6 @@
 #include "app/application.hpp"
 #include "app/media/start_pictures.hpp"
+#include "app/shop_look.hpp"
 #include "app/web_paths.hpp"
 #include "app/wiring/wiring.hpp"
 #include "platform/config/checks.hpp"
@@ -34,9 +35,14 @@ std::optional<std::string> icon_at(http::Router& router, const std::string& addr
 
 void wire_installed_app(Application& application) {
     const auto& shop = application.config.shop;
+    const Palette colours = shop_look(application.config).colours.light;
+    const std::string ground = hex(colours.find("bg")->second);
     add_installed_app_routes(application.router,
                              {.name = shop.name,
+                              .short_name = shop.app_name,
                               .tagline = shop.tagline,
+                              .theme = hex(colours.find("brand")->second),
+                              .ground = ground,
                               .icon = shop.app_icon,
                               .tab_icon = shop.icon,
                               .screenshots = screenshots_of(shop.app_screenshots)},
@@ -44,7 +50,7 @@ void wire_installed_app(Application& application) {
                               .android_package = shop.android_app,
                               .android_fingerprints = shop.android_fingerprints});
     auto& pictures = application.keeper.keep(std::make_shared<WorkerStartPictures>(
-        program_folder() / "spaza-pictures",
+        program_folder() / "spaza-pictures", ground,
         [&router = application.router, address = shop.app_icon] { return icon_at(router, address); }));
     add_start_picture_routes(application.router, pictures);
     if (!application.config.serve.offline_pages) add_service_worker_remover(application.router);

@@ -38,7 +38,7 @@ void wire_sms(Application& application) {
 void wire_mail(Application& application) {
     wire_sms(application);
     const Config::Mail& settings = application.config.mail;
-    const mail::From from{mail_sender(application.config), application.config.shop.name};
+    const mail::From from = mail_sender_of(application.config);
     if (settings.dev_outbox) {
         auto& sender = application.keeper.keep(std::make_shared<ShownOnly>());
         application.outbox.on(mail::kTopic,

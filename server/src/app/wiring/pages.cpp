@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <atomic>
 #include <boost/json.hpp>
 #include <set>
@@ -6,6 +7,8 @@
 #include "app/application.hpp"
 #include "app/pages/page_server.hpp"
 #include "app/payment_desk.hpp"
+#include "app/shop_facts.hpp"
+#include "app/shop_look.hpp"
 #include "app/web_paths.hpp"
 #include "app/wiring/first_order.hpp"
 #include "app/wiring/wiring.hpp"
@@ -13,6 +16,8 @@
 #include "platform/log/log.hpp"
 #include "shop/content/content_rules.hpp"
 #include "shop/content/content_service.hpp"
+#include "shop/look/look_css_rules.hpp"
+#include "shop/look/season_rules.hpp"
 #include "shop/search/steering_snapshot.hpp"
 #include "shop/stores/stores_names.hpp"
 #include "shop/stores/stores_rules.hpp"
@@ -97,33 +102,62 @@ std::string home_json(const PointOfService& store) {
     return boost::json::serialize(home);
 }
 
-/// How the shop is called, looks and is reached, as members of an object.
-std::string brand_json(const Config& config) {
-    boost::json::object brand{{"name", config.shop.name}};
-    const auto add = [&](const char* name, const std::string& value) {
-        if (!value.empty()) brand[name] = value;
-    };
-    add("tagline", config.shop.tagline);
-    add("logo", config.shop.logo);
-    add("phone", config.shop.phone);
-    add("email", config.shop.email);
-    const std::string object = boost::json::serialize(brand);
-    return object.substr(1, object.size() - 2);
-}
-
-/// Addresses of the pages the frame may link to that are there.
-std::string pages_json(const ContentService& service) {
+/// Addresses of the pages the frame may link to that are there: the usual ones, and those of the shop's menus.
+std::string pages_json(const ContentService& service, const std::vector<MenuLink>& links) {
     const auto content = service.content();
     const auto view = service.view(content, {}, {});
     boost::json::array found;
     for (const FramePage& page : frame_pages())
         if (view && service.page(content, page.code, *view)) found.emplace_back(page.path);
+    if (links.empty() || !view) return boost::json::serialize(found);
+    const auto is_linked = [&](const std::string& path) {
+        return std::ranges::find(found, boost::json::value{path}) == found.end() &&
+               std::ranges::any_of(links, [&](const MenuLink& each) { return each.entry.address == path; });
+    };
+    for (const auto& [code, page] : content->pages)
+        if (const std::string path = page_path(page); shows(page, *view) && is_linked(path))
+            found.emplace_back(path);
     return boost::json::serialize(found);
 }
+
+pages::PageLook page_look(const Look& look, const Config& config) {
+    return {.css = look_css(look),
+            .theme_light = hex(look.colours.light.find("brand")->second),
+            .theme_dark = hex(look.colours.dark.find("brand")->second),
+            .font = look.font,
+            .social_picture = config.shop.social_picture};
+}
+
+/// How pages look and what they say, of each season and otherwise: made once.
+class PageLooks {
+public:
+    explicit PageLooks(const Config& config)
+        : config_{config}, usual_{page_look(shop_look(config), config)}, seasons_{shop_seasons(config)} {
+        for (const Season& each : seasons_) of_seasons_.push_back(page_look(each.look, config));
+    }
+    const pages::PageLook& at(TimePoint now) const {
+        const Season* season = season_at(seasons_, now);
+        return season ? of_seasons_[static_cast<std::size_t>(season - seasons_.data())] : usual_;
+    }
+    /// As a member of a JSON object with a comma before it, or "".
+    std::string said_json(TimePoint now) const {
+        const Season* season = season_at(seasons_, now);
+        const std::string said = said_above(config_, season ? season->words : "");
+        return said.empty() ? "" : ",\"said\":" + boost::json::serialize(boost::json::string{said});
+    }
+    std::size_t turns_passed(TimePoint now) const { return season_turns_passed(seasons_, now); }
+
+private:
+    const Config& config_;
+    pages::PageLook usual_;
+    std::vector<Season> seasons_;
+    std::vector<pages::PageLook> of_seasons_;
+};
 
 }  // namespace
 
 void wire_pages(Application& application) {
+    auto& looks = application.keeper.keep(std::make_shared<PageLooks>(application.config));
     auto& version = application.keeper.keep(std::make_shared<std::atomic<std::uint64_t>>(0));
     const auto changed = [&version] { ++version; };
     application.changes.tell(
@@ -136,21 +170,22 @@ void wire_pages(Application& application) {
         .content_version =
             [&version, &content = *application.content, &clock = application.clock,
              &commerce = *application.commerce, &terms = *application.terms, &steering = *application.steering,
-             first_order = first_order_words(application)] {
+             first_order = first_order_words(application), &looks] {
                 return (version.load() << 20) + content.turns_passed(clock.now()) +
-                       terms.turns_passed(clock.now()) + steering.load()->turns_passed(clock.now()) +
-                       (offered(commerce, first_order()) << 44);
+                       terms.turns_passed(clock.now()) + looks.turns_passed(clock.now()) +
+                       steering.load()->turns_passed(clock.now()) + (offered(commerce, first_order()) << 44);
             },
         .moved = [&content = *application.content_service](std::string_view path) { return content.moved(path); },
         .zone_known = [&stores =
                            *application.stores](const StoreCode& zone) { return stores.find(zone).has_value(); },
         .default_zone = [&stores = *application.stores] { return spaza::default_zone(stores); },
         .shop_facts =
-            [&stores = *application.stores, &content = *application.content_service,
-             brand = brand_json(application.config)] {
-                return brand + ",\"home\":" + home_json(default_store(stores)) +
-                       ",\"pages\":" + pages_json(content);
+            [&stores = *application.stores, &content = *application.content_service, &clock = application.clock,
+             &looks, brand = brand_facts(application.config), links = menu_links(application.config)] {
+                return brand + looks.said_json(clock.now()) + ",\"home\":" + home_json(default_store(stores)) +
+                       ",\"pages\":" + pages_json(content, links);
             },
+        .look = [&looks, &clock = application.clock] { return looks.at(clock.now()); },
         .client_of = [&router =
                           application.router](const http::Request& request) { return router.sharer(request); },
         .may_be_drawn = [&router = application.router](

@@ -171,6 +171,17 @@ struct Config {
         std::string registration_number;
         std::vector<std::string> address;
         std::string vat_number;
+        std::string app_name;
+        std::string social_picture;
+        std::vector<std::string> colours;
+        std::string font;
+        std::string awning;
+        std::vector<std::string> seasons;
+        std::vector<std::string> promises;
+        std::vector<std::string> utility_links;
+        std::vector<std::string> header_menu;
+        std::vector<std::string> footer_menu;
+        std::vector<std::string> legal_links;
     } shop;
 
     struct Keep {
@@ -241,6 +252,10 @@ struct Config {
     struct Search {
         std::string synonyms;
     } search;
+
+    struct Feeds {
+        std::string file;
+    } feeds;
 
     struct Crypto {
         std::string key;

@@ -1,6 +1,7 @@
 #include "platform/config/shop_settings.hpp"
 
 #include "platform/config/checks.hpp"
+#include "platform/config/look_checks.hpp"
 
 namespace spaza {
 
@@ -74,6 +75,40 @@ std::vector<Setting> shop_settings(Config& c) {
         {"shop.registration_number", "Of the company.", &c.shop.registration_number},
         {"shop.address", "Of the company, on invoices, line by line.", &c.shop.address},
         {"shop.vat_number", "Of the company, on invoices.", &c.shop.vat_number},
+        {"shop.app_name", "What stands below the installed app's icon, 30 letters at most; empty: shop.name.",
+         &c.shop.app_name, 0, 0, check_app_name},
+        {"shop.social_picture",
+         "Address of the picture that is shown with links to the shop elsewhere, 1200 by 630 pixels; of a product "
+         "or article its own is.",
+         &c.shop.social_picture, 0, 0, check_own_address},
+        {"shop.colours",
+         "NAME=#RRGGBB each: brand, action, saving, hurry, yes and error, from which all others follow in both "
+         "themes; others by their own names, dark.NAME in the dark theme alone. What cannot be read is refused. "
+         "See docs/operations.md, \"Your look\".",
+         &c.shop.colours, 0, 0, check_colour},
+        {"shop.font",
+         "Address of the shop's font, a WOFF2 file such as /media/own.woff2; system: that of the shopper's "
+         "device; "
+         "empty: the one that comes with the program.",
+         &c.shop.font, 0, 0, check_font},
+        {"shop.awning", "The scalloped edge below the header: awning (or empty) or none.", &c.shop.awning, 0, 0,
+         check_awning},
+        {"shop.seasons",
+         "FIRST-DAY..LAST-DAY | words | NAME=#RRGGBB …: for these days (Johannesburg) the words stand first in "
+         "the "
+         "strip above the header, and pages have these colours. Words or colours may be missing.",
+         &c.shop.seasons, 0, 0, check_season},
+        {"shop.promises", "In the strip above the header, in the place of what free delivery takes.",
+         &c.shop.promises},
+        {"shop.utility_links", "Label | address: at the right of that strip; empty: the usual four.",
+         &c.shop.utility_links, 0, 0, check_menu_entry},
+        {"shop.header_menu", "Label | address: below the header; empty: the departments.", &c.shop.header_menu, 0,
+         0, check_menu_entry},
+        {"shop.footer_menu",
+         "Column | label | address: in the footer, a column for each that is named; empty: the usual ones.",
+         &c.shop.footer_menu, 0, 0, check_footer_entry},
+        {"shop.legal_links", "Label | address: in the footer's last line; empty: the usual ones.",
+         &c.shop.legal_links, 0, 0, check_menu_entry},
 
         {"keep.guest_cart_days", "Carts of guests, and carts given up, untouched for so long are removed.",
          &c.keep.guest_cart_days, 1, 3650},
@@ -173,6 +208,10 @@ std::vector<Setting> shop_settings(Config& c) {
         {"tv_licence.token", "Sent to it as bearer token.", &c.tv_licence.token},
 
         {"search.synonyms", "File of words that mean the same; empty for the built-in list.", &c.search.synonyms},
+        {"feeds.file",
+         "File (TOML) of the feeds that are fetched and imported by themselves; docs/import.md says how. Empty: "
+         "none.",
+         &c.feeds.file},
 
         {"crypto.key",
          "64 hexadecimal digits: encrypts identity numbers and what two-step sign-in keeps. Keep a copy "

@@ -22,7 +22,7 @@ Router make_router() {
     router.shop("GET", "/products/search", handler, {.work = Work::memory});
     router.shop("POST", "/users/{user}/carts/{cart}/entries", handler);
     router.add("GET", "/{path*}", handler, {.work = Work::memory});
-    router.set_zone_check([](const StoreCode& zone) { return zone.value == "G205"; });
+    router.set_zone_check([](const StoreCode& zone) { return zone.value == "S1"; });
     return router;
 }
 

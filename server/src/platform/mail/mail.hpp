@@ -8,7 +8,7 @@ namespace spaza::mail {
 /// One message to one person, as text and as HTML.
 struct Message {
     std::string id;    // unique and stable over retries; becomes the Message-ID
-    std::string from;  // `Spaza <no-reply@example.co.za>`
+    std::string from;  // `Kloof Hardware <no-reply@kloof.example>`
     std::string to;
     std::string subject;
     std::string text;

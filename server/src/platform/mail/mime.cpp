@@ -52,7 +52,7 @@ std::string encoded_words(std::string_view text) {
     return words + "?=";
 }
 
-/// `Spaza <no-reply@…>` with its name encoded where needed.
+/// `Kloof Hardware <no-reply@…>` with its name encoded where needed.
 std::string address_text(std::string_view address) {
     const std::size_t open = address.find('<');
     if (open == std::string_view::npos || open == 0) return one_line(address);

@@ -18,12 +18,19 @@ void OutboxMailQueue::enqueue(const spaza::Letter& letter) {
     storage::enqueue(session_, kTopic, letter.key, boost::json::serialize(payload), clock_.now());
 }
 
+void add_sender(boost::json::object& data, const From& from) {
+    data["shop"] = from.shop;
+    data["brandColour"] = from.look.brand;
+    data["savingColour"] = from.look.saving;
+    data["actionColour"] = from.look.action;
+}
+
 Message message_of(const storage::OutboxMessage& row, const From& from) {
     try {
         const auto payload = boost::json::parse(row.payload).as_object();
         const std::string name{payload.at("template").as_string()};
         boost::json::object data = payload.at("data").as_object();
-        data["shop"] = from.shop;
+        add_sender(data, from);
         const auto* reply_to = payload.if_contains("replyTo");
         const auto* unsubscribe = data.if_contains("unsubscribe");
         Letter letter = render_letter(name, data);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <boost/json/fwd.hpp>
 #include <string>
 
 #include "base/mail_queue.hpp"
@@ -21,11 +22,22 @@ private:
     const Clock& clock_;
 };
 
+/// How letters look; colours as `#0a545e`.
+struct LetterLook {
+    std::string brand{"#073f47"};   // the ground of their head
+    std::string saving{"#ffc02e"};  // its edge
+    std::string action{"#0a545e"};  // links and buttons
+};
+
 /// Who sends: the address mails come from, and the shop's name as they say it.
 struct From {
     std::string address;  // `Kloof Hardware <no-reply@kloof.example>`
     std::string shop;
+    LetterLook look{};
 };
+
+/// What every letter is filled with besides its own: the shop's name and look.
+void add_sender(boost::json::object& data, const From& from);
 
 /// The message an outbox row of topic `mail` stands for. Throws storage::Undeliverable when it cannot be read.
 Message message_of(const storage::OutboxMessage& row, const From& from);

@@ -49,7 +49,7 @@ struct Address {
     TimePoint created_at;
 };
 
-/// `4B Kudu Hof, 12 Berger Street, Vorna Valley, Midrand, 1686`
+/// `4B Kudu Hof, 12 Berger Street, Vorna Valley, Paarl, 7646`
 std::string formatted_address(const AddressForm& form);
 /// One short text for all who write the same door: whoever lives there, capitals, dots and usual abbreviations of
 /// streets aside. Without `key` nobody can tell which door it is by trying all of them.

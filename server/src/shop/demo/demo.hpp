@@ -12,7 +12,8 @@
 
 #include "shop/import/import.hpp"
 
-/// The demo shop: everything in it is made from the files of server/assets/demo, a seed and a day.
+/// The demo shops: everything in them is made from the files of server/assets/demo or demo-hardware, a seed and a
+/// day.
 namespace spaza::demo {
 
 struct Plan {
@@ -100,6 +101,9 @@ struct Pinned {
 /// What the files of server/assets/demo say.
 struct Material {
     std::map<std::string, std::string> shop;  // settings: name, logo, …
+    std::string owner_name{};                 // who may do everything in the back office
+    std::string owner_email{};
+    std::string nearby_store{};  // has what the first store, the default zone, lacks
     std::vector<import::BrandRow> brands;
     std::vector<import::CategoryRow> categories;
     std::vector<import::AttributeRow> attributes;

@@ -11,9 +11,7 @@ namespace spaza::demo {
 namespace {
 
 constexpr std::int64_t kFirstCode = 10'500'000;
-constexpr std::string_view kDefaultZone = "G205";
-constexpr std::string_view kNearbyStore = "G202";  // Fourways: the closest to the default zone
-constexpr double kStockRowsWanted = 150'000;       // beyond this, fewer stores carry each product
+constexpr double kStockRowsWanted = 150'000;  // beyond this, fewer stores carry each product
 constexpr double kUsualStores = 17;
 
 /// Which stores carry a product, and how many of it.
@@ -46,12 +44,12 @@ private:
     std::int64_t in_store(const Draft& draft, const PointOfService& store, Random& random) const {
         const double share = random.share();
         const std::int64_t units = random.chance(0.3) ? random.between(1, 3) : random.between(4, 14);
-        const bool is_default = store.code.value == kDefaultZone;
+        const bool is_default = store.code == material_.stores.front().code;
         if (draft.spread == Spread::none || draft.product.pre_order) return 0;
         if (draft.product.trading_type == TradingType::online_only) return 0;
         if (draft.spread == Spread::elsewhere && (is_default || store.town == "Johannesburg")) return 0;
         if (draft.spread == Spread::nearby)
-            return store.code.value == kNearbyStore ? units : is_default ? 0 : share < 0.3 ? units : 0;
+            return store.code.value == material_.nearby_store ? units : is_default ? 0 : share < 0.3 ? units : 0;
         const bool popular = draft.product.popularity > 4000;
         if (is_default) return share < 0.7 || popular ? (draft.spread == Spread::low ? 1 + units % 4 : units) : 0;
         const double carried = (store.services.size() > 4   ? 0.55

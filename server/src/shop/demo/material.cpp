@@ -198,9 +198,10 @@ Pinned pinned(const toml::table& row) {
 }
 
 /// Pages as a retailer would write them, through the same reader.
-void read_content(const std::vector<Asset>& assets, const FillDates& fill, Material& into) {
+void read_content(const std::vector<Asset>& assets, const std::string& folder, const FillDates& fill,
+                  Material& into) {
     for (const Asset& asset : assets) {
-        if (!asset.path.starts_with("server/assets/demo/content/")) continue;
+        if (!asset.path.starts_with(folder + "content/")) continue;
         const import::ContentFile file =
             import::read_content_file(fill(std::string{asset.content}), [](std::string_view) { return false; });
         const auto wrong = [&](std::int64_t line, const import::FieldProblem& problem) {
@@ -241,21 +242,27 @@ std::string setting_text(const toml::node& value) {
 
 }  // namespace
 
-Material load_material(const std::vector<Asset>& assets, const FillDates& fill) {
+Material load_material(const std::vector<Asset>& assets, const FillDates& fill, std::string_view shop_folder) {
     Material all;
-    const auto shop = read_toml(assets, "server/assets/demo/shop.toml");
+    const std::string folder = "server/assets/" + std::string{shop_folder} + "/";
+    const auto shop = read_toml(assets, folder + "shop.toml");
     for (const auto& [key, value] : *shop["shop"].as_table())
         all.shop.emplace(std::string{key.str()}, setting_text(value));
     read_brands(shop, all);
     read_categories(shop, all);
     read_attributes(shop, all);
-    read_stores(read_toml(assets, "server/assets/demo/stores.toml"), all);
-    const auto families = read_toml(assets, "server/assets/demo/families.toml");
+    const toml::table& owner = *shop["owner"].as_table();
+    all.owner_name = text(owner, "name");
+    all.owner_email = text(owner, "email");
+    const auto stores = read_toml(assets, folder + "stores.toml");
+    all.nearby_store = text(stores, "nearby");
+    read_stores(stores, all);
+    const auto families = read_toml(assets, folder + "families.toml");
     tables(families, "family", [&](const toml::table& row) { all.families.push_back(family(row)); });
     tables(families, "product", [&](const toml::table& row) { all.pinned.push_back(pinned(row)); });
-    read_content(assets, fill, all);
-    all.promotions = file(assets, "server/assets/demo/promotions.csv");
-    all.coupons = file(assets, "server/assets/demo/coupons.csv");
+    read_content(assets, folder, fill, all);
+    all.promotions = file(assets, folder + "promotions.csv");
+    all.coupons = file(assets, folder + "coupons.csv");
     return all;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <string_view>
 
 #include "base/assets.hpp"
 #include "shop/demo/demo.hpp"
@@ -10,8 +11,9 @@ namespace spaza::demo {
 /// Puts dates into a text that leaves places for them.
 using FillDates = std::function<std::string(std::string)>;
 
-/// Reads server/assets/demo: figures as TOML, pages as YAML, dates filled in. Throws std::runtime_error naming the
-/// file and line when one is malformed.
-Material load_material(const std::vector<Asset>& assets, const FillDates& fill);
+/// Reads a folder of server/assets: figures as TOML, pages as YAML, dates filled in. Throws std::runtime_error
+/// naming the file and line when one is malformed.
+Material load_material(const std::vector<Asset>& assets, const FillDates& fill,
+                       std::string_view shop_folder = "demo");
 
 }  // namespace spaza::demo

@@ -18,7 +18,10 @@ struct Screenshot {
 /// What phones are told of the shop so that it can be installed as an app.
 struct InstalledApp {
     std::string name{};
+    std::string short_name{};  // below its icon
     std::string tagline{};
+    std::string theme{"#073f47"};   // of the phone's own bars
+    std::string ground{"#f3f6f4"};  // what it begins on: the page's own
     std::string icon{};      // address of a square PNG of 512 by 512 pixels, drawn to its edges; "" for none
     std::string tab_icon{};  // address of the icon in a browser's tab; "" for none
     std::vector<Screenshot> screenshots{};

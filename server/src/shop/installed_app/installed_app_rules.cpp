@@ -15,7 +15,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::string_view kThemeColour = "#073f47";
 constexpr std::size_t kMostLettersSearched = 100;
 /// Of Apple's phones and tablets, upright, as sold until 2026 and as enlarged by "Display Zoom"; short side first.
 constexpr auto kScreens = std::to_array<ScreenSize>(
@@ -90,13 +89,13 @@ std::string words_of(std::string_view text) {
 std::string app_manifest(const InstalledApp& app) {
     json::object manifest{{"id", "/"},
                           {"name", app.name},
-                          {"short_name", app.name},
+                          {"short_name", app.short_name.empty() ? app.name : app.short_name},
                           {"lang", "en-ZA"},
                           {"start_url", "/"},
                           {"scope", "/"},
                           {"display", "standalone"},
-                          {"theme_color", kThemeColour},
-                          {"background_color", kAppGround},
+                          {"theme_color", app.theme},
+                          {"background_color", app.ground},
                           {"categories", json::array{"shopping"}},
                           {"icons", icons_of(app)}};
     if (!app.tagline.empty()) manifest["description"] = app.tagline;

@@ -8,9 +8,6 @@
 
 namespace spaza {
 
-/// What the app begins on, drawn or started: the page's own ground.
-inline constexpr std::string_view kAppGround = "#f3f6f4";
-
 /// The web app manifest (W3C Web Application Manifest), as JSON.
 std::string app_manifest(const InstalledApp& app);
 

@@ -10,11 +10,20 @@ TEST(InstalledApp, TellsPhonesHowTheShopIsCalledAndLooks) {
     const auto manifest = boost::json::parse(app_manifest(
         {.name = "Kloof & Son", .tagline = "Tools", .icon = "/own/app.png", .tab_icon = "/own/tab.svg"}));
     EXPECT_EQ(manifest.at("name").as_string(), "Kloof & Son");
+    EXPECT_EQ(manifest.at("short_name").as_string(), "Kloof & Son");
     EXPECT_EQ(manifest.at("description").as_string(), "Tools");
     EXPECT_EQ(manifest.at("display").as_string(), "standalone");
     ASSERT_EQ(manifest.at("icons").as_array().size(), 3U);
     EXPECT_EQ(manifest.at_pointer("/icons/1/purpose").as_string(), "maskable");
     EXPECT_EQ(manifest.at_pointer("/share_target/action").as_string(), "/share");
+}
+
+TEST(InstalledApp, HasTheShopsColoursAndItsOwnShortName) {
+    const auto manifest = boost::json::parse(app_manifest(
+        {.name = "Kloof Hardware & Garden", .short_name = "Kloof", .theme = "#5a2414", .ground = "#f6f3f2"}));
+    EXPECT_EQ(manifest.at("short_name").as_string(), "Kloof");
+    EXPECT_EQ(manifest.at("theme_color").as_string(), "#5a2414");
+    EXPECT_EQ(manifest.at("background_color").as_string(), "#f6f3f2");
 }
 
 TEST(InstalledApp, HasNoIconsWhereTheShopHasNone) {

@@ -7,6 +7,7 @@
 #include "base/codes.hpp"
 #include "base/money.hpp"
 #include "base/vat.hpp"
+#include "shop/look/look.hpp"
 
 namespace spaza {
 
@@ -55,6 +56,7 @@ struct Invoice {
 /// What is said of the shop on its papers.
 struct InvoicePolicy {
     Party supplier;
+    PaperLook look{};
 };
 
 }  // namespace spaza

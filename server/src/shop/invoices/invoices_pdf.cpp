@@ -18,26 +18,26 @@ constexpr double kRight = kWidth - kMargin;
 constexpr double kBottom = kHeight - 76;  // above the foot
 constexpr double kBand = 92;              // the head's
 
-struct Colour {
+struct Ink {
     double red, green, blue;
 };
-constexpr Colour colour(int rgb) {
+constexpr Ink ink_of(int rgb) {
     return {((rgb >> 16) & 255) / 255.0, ((rgb >> 8) & 255) / 255.0, (rgb & 255) / 255.0};
 }
-constexpr Colour kInk = colour(0x17191c);
-constexpr Colour kGrey = colour(0x5a6068);
-constexpr Colour kRule = colour(0xd9dcdf);
-constexpr Colour kTint = colour(0xf3f6f6);
-constexpr Colour kPetrol = colour(0x073f47);
-constexpr Colour kMarigold = colour(0xffc02e);
-constexpr Colour kWhite = colour(0xffffff);
+constexpr Ink kInk = ink_of(0x17191c);
+constexpr Ink kGrey = ink_of(0x5a6068);
+constexpr Ink kRule = ink_of(0xd9dcdf);
+constexpr Ink kTint = ink_of(0xf3f6f6);
+constexpr Ink kWhite = ink_of(0xffffff);
+
+Ink ink_of(Colour colour) { return {colour.red / 255.0, colour.green / 255.0, colour.blue / 255.0}; }
 
 enum class Align { left, right };
 
 struct Style {
     double size{9.5};
     bool bold{false};
-    Colour ink{kInk};
+    Ink ink{kInk};
     Align align{Align::left};
 };
 
@@ -77,8 +77,11 @@ std::string day_of(TimePoint at) {
 class Page {
 public:
     /// `of` is how many pages there are, which only a first drawing tells.
-    Page(const Invoice& paper, int of)
+    Page(const Invoice& paper, const PaperLook& look, int of)
         : paper_{paper},
+          brand_{ink_of(look.brand)},
+          saving_{ink_of(look.saving)},
+          awning_{look.awning},
           of_{of},
           surface_{cairo_pdf_surface_create_for_stream(append, &bytes_, kWidth, kHeight)},
           context_{cairo_create(surface_.get())} {
@@ -113,8 +116,8 @@ private:
         return message(paper_.vat_percent ? key : key + "WithoutVat");
     }
 
-    void ink(Colour with) { cairo_set_source_rgb(context_.get(), with.red, with.green, with.blue); }
-    void box(double left, double top, double width, double height, Colour with) {
+    void ink(Ink with) { cairo_set_source_rgb(context_.get(), with.red, with.green, with.blue); }
+    void box(double left, double top, double width, double height, Ink with) {
         ink(with);
         cairo_rectangle(context_.get(), left, top, width, height);
         cairo_fill(context_.get());
@@ -155,19 +158,26 @@ private:
         return write(text, column.left, top, column.width, style);
     }
 
-    /// The shop's band with its awning, as on its pages.
-    void head() {
-        box(0, 0, kWidth, kBand, kPetrol);
+    void awning() {
         constexpr double kStripe = kWidth / 24;
         for (int i = 0; i < 24; ++i) {
-            ink(i % 2 == 0 ? kMarigold : kWhite);
+            ink(i % 2 == 0 ? saving_ : kWhite);
             cairo_rectangle(context_.get(), i * kStripe, kBand, kStripe, 7);
             cairo_arc(context_.get(), (i + 0.5) * kStripe, kBand + 7, kStripe / 2, 0, std::numbers::pi);
             cairo_fill(context_.get());
         }
+    }
+
+    /// The shop's band, with its awning or a plain edge, as on its pages.
+    void head() {
+        box(0, 0, kWidth, kBand, brand_);
+        if (awning_)
+            awning();
+        else
+            box(0, kBand, kWidth, 4, saving_);
         write(paper_.supplier.name, kMargin, 28, 260, {.size = 24, .bold = true, .ink = kWhite});
         write(heading(), kRight - 260, 24, 260, {.size = 20, .bold = true, .ink = kWhite, .align = Align::right});
-        write(paper_.number, kRight - 260, 52, 260, {.size = 11, .ink = kMarigold, .align = Align::right});
+        write(paper_.number, kRight - 260, 52, 260, {.size = 11, .ink = saving_, .align = Align::right});
         top_ = kBand + 44;
     }
 
@@ -203,7 +213,7 @@ private:
     }
 
     void table_head() {
-        box(kMargin, top_, kRight - kMargin, 24, kPetrol);
+        box(kMargin, top_, kRight - kMargin, 24, brand_);
         const Style left{.size = 8.5, .bold = true, .ink = kWhite};
         const Style right{.size = 8.5, .bold = true, .ink = kWhite, .align = Align::right};
         write(message("invoice.item"), kItem, top_ + 6, left);
@@ -265,7 +275,7 @@ private:
             if (untaxed() != Money{}) sum(message("invoice.untaxed"), untaxed());
         }
         top_ += 4;
-        box(kRight - 260, top_, 260, 32, kPetrol);
+        box(kRight - 260, top_, 260, 32, brand_);
         write(is_invoice() ? of_vat("invoice.total") : message("invoice.creditTotal"), kRight - 250, top_ + 9, 130,
               {.size = 10.5, .bold = true, .ink = kWhite});
         write(formatted(paper_.total), kRight - 128, top_ + 7, 120,
@@ -294,6 +304,9 @@ private:
     }
 
     const Invoice& paper_;
+    Ink brand_;
+    Ink saving_;
+    bool awning_;
     int of_;
     std::string bytes_;
     std::unique_ptr<cairo_surface_t, Drop> surface_;
@@ -305,10 +318,10 @@ private:
 
 }  // namespace
 
-std::string invoice_pdf(const Invoice& paper) {
-    Page first{paper, 1};
+std::string invoice_pdf(const Invoice& paper, const PaperLook& look) {
+    Page first{paper, look, 1};
     std::string drawn = first.drawn();
-    return first.pages() == 1 ? drawn : Page{paper, first.pages()}.drawn();
+    return first.pages() == 1 ? drawn : Page{paper, look, first.pages()}.drawn();
 }
 
 }  // namespace spaza

@@ -3,10 +3,11 @@
 #include <string>
 
 #include "shop/invoices/invoices.hpp"
+#include "shop/look/look.hpp"
 
 namespace spaza {
 
-/// The paper as an A4 PDF; the same paper gives the same pages.
-std::string invoice_pdf(const Invoice& paper);
+/// The paper as an A4 PDF; the same paper and look give the same pages.
+std::string invoice_pdf(const Invoice& paper, const PaperLook& look);
 
 }  // namespace spaza

@@ -4,17 +4,20 @@
 
 #include "base/json.hpp"
 #include "base/occ_page.hpp"
-#include "shop/invoices/invoices_pdf.hpp"
 #include "shop/promotions/amount_wire.hpp"
 
 namespace spaza {
 namespace {
 
 http::Response get_invoice(const http::Request& request, const Transactional<InvoiceService>& invoices) {
-    const auto paper = invoices.read(
-        [&](InvoiceService& service) { return service.find(request.caller.customer, request.param("number")); });
+    std::string drawn;
+    const auto paper = invoices.read([&](InvoiceService& service) {
+        auto found = service.find(request.caller.customer, request.param("number"));
+        if (found) drawn = service.drawn(*found);
+        return found;
+    });
     if (!paper) return http::problem(paper.error());
-    http::Response response = http::ok(invoice_pdf(*paper));
+    http::Response response = http::ok(std::move(drawn));
     response.content_type = "application/pdf";
     return std::move(response)
         .with("Content-Disposition", "attachment; filename=\"" + paper->number + ".pdf\"")

@@ -8,7 +8,7 @@
 namespace spaza {
 namespace {
 
-/// `22 Harry Galaun Drive, Midrand, 1682` → its parts, at most four lines.
+/// `12 Lady Grey Street, Paarl, 7646` → its parts, at most four lines.
 std::vector<std::string> lines_of(const std::string& address) {
     std::vector<std::string> lines;
     for (std::size_t at = 0; at < address.size();) {

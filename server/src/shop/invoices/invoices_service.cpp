@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "shop/invoices/invoices_pdf.hpp"
 #include "shop/invoices/invoices_rules.hpp"
 
 namespace spaza {
@@ -30,5 +31,7 @@ Result<Invoice> InvoiceService::find(const CustomerId& customer, const std::stri
         return fail(Reason::not_found, "invoice.unknown", number, "UnknownIdentifierError", "invoice");
     return *std::move(paper);
 }
+
+std::string InvoiceService::drawn(const Invoice& paper) const { return invoice_pdf(paper, policy_.look); }
 
 }  // namespace spaza

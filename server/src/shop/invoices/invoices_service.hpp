@@ -29,6 +29,8 @@ public:
     /// A customer's own paper.
     Result<Invoice> find(const CustomerId& customer, const std::string& number);
     std::vector<Invoice> of_order(const OrderCode& order) { return store_.of_order(order); }
+    /// The paper as a PDF, as the shop's papers look.
+    std::string drawn(const Invoice& paper) const;
 
 private:
     InvoiceStore& store_;

@@ -2,6 +2,7 @@
 
 #include "shop/invoices/invoices_pdf.hpp"
 #include "shop/invoices/invoices_rules.hpp"
+#include "shop/look/palette_rules.hpp"
 #include "shop/orders/fulfilment/fulfilment_rules.hpp"
 #include "shop/orders/orders_rows_store_sql.hpp"
 
@@ -168,17 +169,29 @@ TEST(Invoices, CreditNotesOfManySmallStepsComeToTheInvoicesVatAndNoneIsNegative)
     EXPECT_EQ(tax, papers[0].tax);
 }
 
+const PaperLook kLook = paper_look({.colours = usual_colours()});
+
 TEST(Invoices, AreDrawnOverAsManyPagesAsTheyNeed) {
     auto paper = invoices_of(order_in_two_parts(), kThandi, kPolicy, kNow)[0];
     paper.number = "INV10000001";
-    const std::string one = invoice_pdf(paper);
+    const std::string one = invoice_pdf(paper, kLook);
     for (int i = 0; i < 60; ++i) paper.lines.push_back(paper.lines[0]);
-    const std::string many = invoice_pdf(paper);
+    const std::string many = invoice_pdf(paper, kLook);
 
     EXPECT_TRUE(one.starts_with("%PDF-"));
     EXPECT_NE(one.find("/Count 1"), one.npos);
     EXPECT_NE(many.find("/Count 5"), many.npos);
-    EXPECT_EQ(invoice_pdf(paper), many);
+    EXPECT_EQ(invoice_pdf(paper, kLook), many);
+}
+
+TEST(Invoices, LookAsTheShopDoes) {
+    auto paper = invoices_of(order_in_two_parts(), kThandi, kPolicy, kNow)[0];
+    PaperLook other = kLook;
+    other.brand = Colour{90, 36, 20};
+    EXPECT_NE(invoice_pdf(paper, other), invoice_pdf(paper, kLook));
+    PaperLook plain = kLook;
+    plain.awning = false;
+    EXPECT_NE(invoice_pdf(paper, plain), invoice_pdf(paper, kLook));
 }
 
 }  // namespace

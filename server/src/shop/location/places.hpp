@@ -19,7 +19,7 @@ bool may_be_in_country(const GeoPoint& point);
 
 /// Where a store stands, as a shopper's place is said.
 Place place_of(const PointOfService& store);
-/// `Midrand, 1682`; only what is known of it.
+/// `Paarl, 7646`; only what is known of it.
 std::string display_address(const Place& place);
 /// `Ferndale, Randburg, Gauteng, 2160`
 std::string formatted_address(const Place& place);

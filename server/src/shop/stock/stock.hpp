@@ -31,7 +31,7 @@ struct Promise {
     StoreCode collect_at;          // the zone's store, or one nearby; empty when it cannot be collected
     bool same_day_pickup{false};   // at the zone's own store
     std::string delivery_message;  // "Delivered by Fri 12 June"; a reason when it cannot
-    std::string pickup_message;    // "Collect today in Midrand"; a reason when it cannot
+    std::string pickup_message;    // "Collect today in Paarl"; a reason when it cannot
 };
 
 }  // namespace spaza

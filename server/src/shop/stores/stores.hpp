@@ -35,9 +35,9 @@ struct SpecialDay {
 
 /// A store shoppers can visit or the online warehouse.
 struct PointOfService {
-    StoreCode code;            // e.g. G205; also the zone it serves
+    StoreCode code;            // e.g. S1; also the zone it serves
     std::string name;          // unique key on the wire (OCC name); the code
-    std::string display_name;  // Spaza Waterfall
+    std::string display_name;  // Kloof Paarl
     bool warehouse{false};     // holds the online stock; cannot be visited
     GeoPoint at;
     std::string line1;

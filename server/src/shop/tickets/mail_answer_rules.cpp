@@ -50,7 +50,7 @@ bool says_who_or_when(std::string_view opening) {
     return opening.contains('@') || has_digits(opening, "9:99") || has_digits(opening, "9999");
 }
 
-/// How many lines "On Tue, 24 Nov 2026 at 10:00, Spaza <…> wrote:" takes, in English and Afrikaans; 0 when it does
+/// How many lines "On Tue, 24 Nov 2026 at 10:00, Kloof <…> wrote:" takes, in English and Afrikaans; 0 when it does
 /// not stand here.
 std::size_t lines_of_attribution(Lines lines) {
     const std::string first = lower(trimmed(lines.front()));

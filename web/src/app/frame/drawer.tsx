@@ -8,6 +8,7 @@ import { displayAddress } from '@/shared/session/place';
 import { useIsLoggedIn } from '@/shared/session/session';
 import { useShownPlace } from '@/shared/session/shown-place';
 import { initials, shortName, useUser } from '@/shared/session/user';
+import { useShop } from '@/shared/shop-context';
 import { Icon, type IconName } from '@/shared/ui/icon';
 import { Modal } from '@/shared/ui/modal';
 import { PageLink } from '@/shared/ui/page-link';
@@ -97,8 +98,10 @@ function Departments() {
   const { data } = useApi(departmentsPath);
   const { data: drawn } = useApi(departmentPicturesPath);
   const pictures = new Map(drawn?.subcategories?.map(({ code, image }) => [code, image?.url]));
-  return (data?.subcategories ?? []).map(({ id, code, name, url }) => (
-    <li key={code ?? id}>
+  const departments: { code?: string; name?: string; url: string }[] =
+    useShop().menu ?? data?.subcategories ?? [];
+  return departments.map(({ code, name, url }) => (
+    <li key={url}>
       <Link href={url}>
         <span className={styles.plate}>
           {pictures.get(code) && <img src={pictures.get(code)} alt="" width="44" height="44" />}

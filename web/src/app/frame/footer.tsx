@@ -3,7 +3,7 @@ import { shownPhone } from '@/shared/i18n/phone';
 import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import { useIsInstalled } from '@/shared/session/installed';
-import { leadsTo, theShop } from '@/shared/session/shop';
+import { leadsTo, theShop, type MenuLink } from '@/shared/session/shop';
 import { useConfig } from '@/shared/session/shop-terms';
 import { useWaysToPay } from '@/shared/session/ways-to-pay';
 import { PayMark } from '@/shared/ui/pay-mark';
@@ -12,7 +12,7 @@ import styles from './footer.module.css';
 
 interface Column {
   title: string;
-  links: [label: string, href: string][];
+  links: MenuLink[];
 }
 
 /** Where shoppers call. */
@@ -28,7 +28,7 @@ const columns = (isInstalled: boolean): Column[] => [
       [text('header.allDepartments'), '/allcategories/root_sale_cat'],
       [text('tab.deals'), '/l/v/allPromotions'],
       // Of the web (specification §2).
-      ...(isInstalled ? [] : [[text('footer.leaflets'), '/leaflets'] as [string, string]]),
+      ...(isInstalled ? [] : [[text('footer.leaflets'), '/leaflets'] as MenuLink]),
       [text('footer.brands'), '/s/brands'],
       [text('footer.tvLicence'), '/s/tv-licence'],
     ],
@@ -39,9 +39,7 @@ const columns = (isInstalled: boolean): Column[] => [
       [text('header.trackOrder'), '/orderhistory/neworders'],
       [text('return.anItem'), '/account/returns'],
       [text('header.priceBeat'), '/s/price-beat'],
-      ...(leadsTo('/s/price-beat')
-        ? [[text('priceBeat.claim'), '/account/pricebeats'] as [string, string]]
-        : []),
+      ...(leadsTo('/s/price-beat') ? [[text('priceBeat.claim'), '/account/pricebeats'] as MenuLink] : []),
       [text('footer.delivery'), '/s/delivery-and-collection'],
       [text('footer.returns'), '/s/returns-policy'],
       [text('footer.invoices'), '/orderhistory/neworders?status=completed'],
@@ -68,7 +66,7 @@ const columns = (isInstalled: boolean): Column[] => [
   },
 ];
 
-const legal = (): [string, string][] => [
+const legal = (): MenuLink[] => [
   [text('footer.terms'), '/s/terms'],
   [text('footer.privacy'), '/s/privacy'],
   [text('footer.returnsPolicy'), '/s/returns-policy'],
@@ -88,7 +86,7 @@ function Footer() {
     <footer className={`on-brand ${styles.footer}`}>
       <div className="wrap">
         <div className={styles.grid}>
-          {linked(columns(isInstalled)).map(({ title, links }) => (
+          {linked(theShop().footer ?? columns(isInstalled)).map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2>{title}</h2>
               <ul>
@@ -106,7 +104,7 @@ function Footer() {
         <div className={styles.legal}>
           <Owner />
           <ul>
-            {there(legal()).map(([label, href]) => (
+            {there(theShop().legal ?? legal()).map(([label, href]) => (
               <li key={label}>
                 <Link href={href}>{label}</Link>
               </li>

@@ -10,6 +10,7 @@ import { useIsLoggedIn } from '@/shared/session/session';
 import { freeDeliveryOver, useConfig } from '@/shared/session/shop-terms';
 import { useShownPlace } from '@/shared/session/shown-place';
 import { shortName, useUser } from '@/shared/session/user';
+import { useShop } from '@/shared/shop-context';
 import { LaterBeside } from '@/shared/state/take-over';
 import { Icon } from '@/shared/ui/icon';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -69,19 +70,23 @@ export function Header({ hideSuburb }: { hideSuburb: boolean }) {
   );
 }
 
-const Utility = () => (
-  <div className={`desk ${styles.utility}`}>
-    <div className="wrap">
-      <FreeDelivery />
-      <nav aria-label={text('header.service')}>
-        <Link href="/orderhistory/neworders">{text('header.trackOrder')}</Link>
-        <Link href="/storelocator">{text('stores.link')}</Link>
-        <PageLink href="/s/price-beat">{text('header.priceBeat')}</PageLink>
-        <PageLink href="/account/helpandsupport">{text('header.help')}</PageLink>
-      </nav>
+function Utility() {
+  const { said, utility } = useShop();
+  return (
+    <div className={`desk ${styles.utility}`}>
+      <div className="wrap">
+        {said ?? <FreeDelivery />}
+        <nav aria-label={text('header.service')}>
+          {utility.map(([label, href]) => (
+            <PageLink key={href} href={href}>
+              {label}
+            </PageLink>
+          ))}
+        </nav>
+      </div>
     </div>
-  </div>
-);
+  );
+}
 
 function FreeDelivery() {
   const over = freeDeliveryOver(useConfig());
@@ -198,8 +203,8 @@ function Departments() {
               {text('header.allDepartments')}
             </Link>
           </li>
-          {(data?.subcategories ?? []).map(({ id, code, name, url }) => (
-            <li key={code ?? id}>
+          {(useShop().menu ?? data?.subcategories ?? []).map(({ name, url }) => (
+            <li key={url}>
               <Link href={url}>{name}</Link>
             </li>
           ))}

@@ -31,9 +31,11 @@ export type PathFromRoot =
     | "/backoffice/api/session/lock"
     | "/backoffice/api/session/unlock"
     | "/backoffice/api/session/link"
-    | "/backoffice/api/invitations/{invitationToken}"
+    | "/backoffice/api/invitation"
+    | "/backoffice/api/invitation/accept"
     | "/backoffice/api/staff"
     | "/backoffice/api/staff/{memberId}/roles"
+    | "/backoffice/api/staff/{memberId}/confirm"
     | "/backoffice/api/staff/{memberId}/disable"
     | "/backoffice/api/staff/{memberId}/enable"
     | "/backoffice/api/staff/{memberId}/reset"
@@ -5191,20 +5193,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/backoffice/api/invitations/{invitationToken}": {
+    "/backoffice/api/invitation": {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                invitationToken: components["parameters"]["invitationToken"];
-            };
+            path?: never;
             cookie?: never;
         };
+        get?: never;
+        put?: never;
         /**
-         * Who is invited, and the key for their authenticator app
-         * @description The link is `/backoffice/invitation#TOKEN`, good for 72 hours and until it was accepted; 404 afterwards.
+         * Who is invited, and a key for their authenticator app
+         * @description The link is `/backoffice/invitation#TOKEN`, good for 72 hours and until it was accepted; 404 afterwards. The key is drawn anew each time: one that was seen before is good no longer. The token goes in the body, so that no log of addresses holds it.
          */
-        get: operations["getStaffInvitation"];
+        post: operations["openStaffInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/invitation/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
         put?: never;
         /**
          * Choose a password, show a code of the app, and be signed in
@@ -5257,6 +5273,28 @@ export interface paths {
          */
         put: operations["setStaffRoles"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/staff/{memberId}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * They are somebody else than who invited them
+         * @description Needs the right `staff`. Until then the two count as one person where two must agree. 403 StaffSecondPersonError for who invited them, and for who counts as one person with them; `spaza staff confirm` does it at the machine.
+         */
+        post: operations["confirmStaffMember"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5536,7 +5574,7 @@ export interface paths {
         };
         /**
          * An invoice or credit note
-         * @description Needs the right `orders` and `contact`.
+         * @description Needs the right `contact`. Each opening stands in the audit (`order.documentOpened`).
          */
         get: operations["getStaffDocument"];
         put?: never;
@@ -7411,12 +7449,14 @@ export interface components {
         /** @description One idea of a search text. */
         QueryPart: {
             /** @enum {string} */
-            is: "kind" | "brand" | "model" | "measure" | "attribute" | "number" | "word" | "filler";
+            is: "kind" | "brand" | "model" | "measure" | "attribute" | "number" | "word" | "filler" | "price";
             /** @description The words, folded. */
             said: string;
             /** @description What it names is not wanted. */
             unwanted?: boolean;
-            /** @description Codes of departments and brands, conditions on specifications, or the specification a unit is of. */
+            /** @description It stands behind `for` or `with`: what is wanted is for it, or has it. */
+            purpose?: boolean;
+            /** @description Codes of departments and brands, conditions on specifications, the specification a unit is of, or the range and sort of a price. */
             means?: string[];
         };
         Pagination: {
@@ -7486,12 +7526,13 @@ export interface components {
             currentQuery: components["schemas"]["SearchState"];
             products: components["schemas"]["Product"][];
             /**
-             * @description Where there is no product: the closest listing that has some. It is the same without the filters chosen, the
-             *     text in the whole shop, the place without the text, or what sells best.
+             * @description Where there is no product: the closest listing that has some. It is the department nearest to a kind of thing
+             *     the shop does not have, the same without the filters chosen, the text in the whole shop, the place without the
+             *     text, or what sells best.
              */
             nearest?: {
                 /** @enum {string} */
-                reason: "withoutFilters" | "everywhere" | "withoutText" | "popular";
+                reason: "department" | "withoutFilters" | "everywhere" | "withoutText" | "popular";
                 currentQuery: components["schemas"]["SearchState"];
                 totalResults: number;
                 products: components["schemas"]["Product"][];
@@ -7501,6 +7542,10 @@ export interface components {
              *     sorted or filtered with the products.
              */
             mentions?: components["schemas"]["Product"][];
+            /** @description The kind of thing searched for, which the shop does not have. */
+            notSold?: string;
+            /** @description Then where the nearest kinds of things are, the nearest first. */
+            nearestDepartments?: components["schemas"]["Category"][];
             /** @description Where there is no product, the categories that sell best. */
             popularCategories?: components["schemas"]["Category"][];
             /** @description With `debug=score`, of each product in its order. */
@@ -10176,6 +10221,7 @@ export interface components {
             isReset: boolean;
         };
         StaffAcceptForm: {
+            token: string;
             password: string;
             code: string;
         };
@@ -10188,6 +10234,8 @@ export interface components {
             state: "invited" | "active" | "disabled";
             createdAt: components["schemas"]["DateTime"];
             signedInAt?: components["schemas"]["DateTime"];
+            /** @description Counts as one person with them where two must agree, until another owner confirms it. */
+            invitedBy?: string;
         };
         StaffMemberList: {
             members: components["schemas"]["StaffMember"][];
@@ -11597,7 +11645,6 @@ export interface components {
         claim: string;
         /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
         byScreen: "1";
-        invitationToken: string;
         memberId: string;
         view: components["schemas"]["StaffOrderView"];
         /** @description Only orders of which this point of service has a part. */
@@ -12087,7 +12134,6 @@ export type ParameterTicket = components['parameters']['ticket'];
 export type ParameterOrderCode = components['parameters']['orderCode'];
 export type ParameterClaim = components['parameters']['claim'];
 export type ParameterByScreen = components['parameters']['byScreen'];
-export type ParameterInvitationToken = components['parameters']['invitationToken'];
 export type ParameterMemberId = components['parameters']['memberId'];
 export type ParameterView = components['parameters']['view'];
 export type ParameterStore = components['parameters']['store'];
@@ -22424,16 +22470,21 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getStaffInvitation: {
+    openStaffInvitation: {
         parameters: {
             query?: never;
-            header?: never;
-            path: {
-                invitationToken: components["parameters"]["invitationToken"];
+            header?: {
+                /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
+                "X-Spaza-Backoffice"?: components["parameters"]["byScreen"];
             };
+            path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffLinkForm"];
+            };
+        };
         responses: {
             /** @description The invitation */
             200: {
@@ -22444,6 +22495,8 @@ export interface operations {
                     "application/json": components["schemas"]["StaffInvitation"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
@@ -22456,9 +22509,7 @@ export interface operations {
                 /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
                 "X-Spaza-Backoffice"?: components["parameters"]["byScreen"];
             };
-            path: {
-                invitationToken: components["parameters"]["invitationToken"];
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody: {
@@ -22554,6 +22605,35 @@ export interface operations {
                 "application/json": components["schemas"]["StaffRolesForm"];
             };
         };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmStaffMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description As it is now */
             200: {

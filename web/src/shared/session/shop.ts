@@ -2,6 +2,9 @@ import { shell } from './shell';
 /** What the server told the page about itself. */
 export type Channel = 'web' | 'msite' | 'app';
 
+/** What it says, and where it leads. */
+export type MenuLink = [label: string, href: string];
+
 /** Where shoppers stand who have chosen no place: at the store of the default zone. */
 export interface Home {
   zone: string;
@@ -22,6 +25,15 @@ export interface Shop {
   logo?: string;
   phone?: string;
   email?: string;
+  /** At the right of the strip above the header. */
+  utility: MenuLink[];
+  /** What stands there in the place of free delivery: the season's words and the shop's promises. */
+  said?: string;
+  /** Below the header, in the place of the departments. */
+  menu?: { name: string; url: string }[];
+  /** The footer's columns and last line, in the place of the usual ones. */
+  footer?: { title: string; links: MenuLink[] }[];
+  legal?: MenuLink[];
   home: Home;
   /** Addresses of the pages the frame may lead to that are there. */
   pages: string[];
@@ -44,6 +56,7 @@ const unknown: Shop = {
   channel: 'web',
   zone: 'online',
   name: '',
+  utility: [],
   home: { zone: 'online', town: '', postalCode: '' },
   pages: [],
 };

@@ -6,7 +6,7 @@ namespace {
 
 using namespace spaza;
 
-const RelyingParty kShop{.id = "shop.example", .name = "Spaza", .origins = {"https://shop.example"}};
+const RelyingParty kShop{.id = "shop.example", .name = "Kloof", .origins = {"https://shop.example"}};
 constexpr const char* kChallenge = "Y2hhbGxlbmdl";
 
 std::string client_data(const char* type) {
