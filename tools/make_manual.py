@@ -1,8 +1,8 @@
 """Manual pages and shell completion, from what the program says of itself.
 
 make_manual.py PROGRAM --root FOLDER --date YYYY-MM-DD: asks PROGRAM and every command of it for --help, and
-`PROGRAM config` for the settings; writes spaza(1), spaza.toml(5), the short pages of its two helpers, and the words
-bash completes, below FOLDER/usr/share.
+`PROGRAM config` for the settings; writes spaza(1), spaza.toml(5), the short pages of its two helpers, and what
+`PROGRAM completion` says for bash, zsh and fish, below FOLDER/usr/share.
 """
 import argparse
 import gzip
@@ -121,22 +121,6 @@ def manual_of_helper(name, purpose, date, version):
             ".SH SEE ALSO", ".BR spaza (1)"]
 
 
-def completion(top):
-    """Words by the commands typed so far; what is no command (a file, an option's value) changes nothing."""
-    lines = ["# bash completion of spaza: commands and options, as the program names them", "_spaza() {",
-             "  local word path= words i current=${COMP_WORDS[COMP_CWORD]}",
-             "  for ((i = 1; i < COMP_CWORD; i++)); do", "    word=${COMP_WORDS[i]}", '    case "$path/$word" in']
-    known = "|".join("/" + "/".join(command.words) for command in top.all_below())
-    lines += [f"      {known}) path=$path/$word ;;", "    esac", "  done", '  case "$path" in']
-    for command in [top, *top.all_below()]:
-        names = [one.words[-1] for one in command.below] + command.options
-        path = "".join("/" + word for word in command.words)
-        lines.append(f"    '{path}') words='{' '.join(names)}' ;;")
-    lines += ["  esac", '  mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")', "}",
-              "complete -o default -F _spaza spaza", ""]
-    return "\n".join(lines)
-
-
 def main():
     arguments = argparse.ArgumentParser()
     arguments.add_argument("program")
@@ -159,9 +143,11 @@ def main():
         path = share / "man" / f"{name}.gz"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(gzip.compress(("\n".join(page) + "\n").encode(), 9, mtime=0))
-    path = share / "bash-completion/completions/spaza"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(completion(top), encoding="utf8")
+    for shell, name in (("bash", "bash-completion/completions/spaza"), ("zsh", "zsh/vendor-completions/_spaza"),
+                        ("fish", "fish/vendor_completions.d/spaza.fish")):
+        path = share / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(said(chosen.program, "completion", shell), encoding="utf8")
 
 
 main()

@@ -14,6 +14,7 @@
 #include "shop/catalogue/catalogue_service.hpp"
 #include "shop/catalogue/catalogue_store_sql.hpp"
 #include "shop/search/search_service.hpp"
+#include "shop/search/steering_snapshot.hpp"
 #include "shop/search/suggestions.hpp"
 #include "shop/stores/stores_snapshot.hpp"
 #include "shop/stores/stores_store_sql.hpp"
@@ -90,7 +91,8 @@ int main(int argc, char** argv) {
     TermsSnapshot terms;
     terms.publish(DatedTerms{{{.name = "cut_off", .value = "14:00"}}});
     const CatalogueService catalogue{snapshot, stores, clock, terms};
-    const search::SearchService service{found, catalogue, word};
+    const search::SteeringSnapshot steering;
+    const search::SearchService service{found, steering, catalogue, clock, word};
     const StoreCode zone{"G205"};
     std::mt19937 random{7};
     const auto any = [&](std::size_t size) {

@@ -1,5 +1,6 @@
 // How good text search is: NDCG@10 and the share of queries without an answer over a judged set, beside SQLite
-// FTS5 ranking the same products by BM25 in the same run. Usage: bench_relevance URL QUERIES [-v] [PART]
+// FTS5 ranking the same products by BM25 in the same run. Usage: bench_relevance URL QUERIES [-v] [-d FOLDER]
+// [PART], where -d writes the texts and what was found for other engines (other_engines.py).
 #include <algorithm>
 #include <cmath>
 #include <fmt/core.h>
@@ -245,6 +246,33 @@ struct Tally {
     std::size_t plain{};
 };
 
+/// Texts of all products, one a line: its code and each text, divided by tabs.
+void write_texts(const Catalogue& all, const std::string& path) {
+    std::ofstream file{path};
+    const auto put = [&](std::string text) {
+        std::ranges::replace_if(
+            text, [](char c) { return c == '\t' || c == '\n'; }, ' ');
+        file << '\t' << text;
+    };
+    for (Ordinal product = 0; product < all.size(); ++product) {
+        const ProductParts& parts = all.parts[product];
+        file << all.code(product);
+        put(std::string{all.names[product]});
+        put(all.brands[all.brand_of[product]].name);
+        std::string category;
+        for (const CategoryIndex above : all.categories[all.category_of[product]].path)
+            category += all.categories[above].name + ' ';
+        put(category);
+        put(std::string{all.models[product]});
+        put(std::string{all.texts[parts.keywords]});
+        std::string features;
+        for (const std::string& feature : texts_of(all.texts[parts.features])) features += feature + ' ';
+        put(features);
+        put(searched_attributes(all, parts.attributes));
+        file << '\n';
+    }
+}
+
 double precision(const std::vector<Ordinal>& found, const std::vector<std::uint8_t>& grades) {
     if (found.empty()) return 0;
     const auto fitting = std::ranges::count_if(found, [&](Ordinal product) { return grades[product] > 0; });
@@ -255,14 +283,17 @@ double precision(const std::vector<Ordinal>& found, const std::vector<std::uint8
 
 int main(int argc, char** argv) {
     if (argc < 3) {
-        fmt::print(stderr, "usage: bench_relevance URL QUERIES [-v] [PART]\n");
+        fmt::print(stderr, "usage: bench_relevance URL QUERIES [-v] [-d FOLDER] [PART]\n");
         return 2;
     }
     bool verbose = false;
     std::string part;
+    std::string folder;
     for (int i = 3; i < argc; ++i) {
         if (std::string_view{argv[i]} == "-v")
             verbose = true;
+        else if (std::string_view{argv[i]} == "-d" && i + 1 < argc)
+            folder = argv[++i];
         else
             part = argv[i];
     }
@@ -281,6 +312,9 @@ int main(int argc, char** argv) {
         fmt::print("{}\n", data->text().understood(argv[3]));
         return 0;
     }
+    if (!folder.empty()) write_texts(all, folder + "/texts.tsv");
+    std::ofstream written;
+    if (!folder.empty()) written.open(folder + "/found.tsv");
     Tally ours;
     Score theirs;
     std::map<std::string, std::pair<Score, Score>> groups;
@@ -296,6 +330,13 @@ int main(int argc, char** argv) {
         request.warehouse = StoreCode{"W001"};
         request.page_size = all.size();
         const auto found = data->list(request).products;
+        if (written.is_open()) {
+            constexpr std::size_t kWritten = 100;
+            written << query.text << '\t';
+            for (std::size_t i = 0; i < std::min(kWritten, found.size()); ++i)
+                written << all.code(found[i]) << ' ';
+            written << '\n';
+        }
         if (query.nothing_fits()) {
             ++ours.nothing;
             ours.honest += found.empty() ? 1U : 0U;

@@ -21,6 +21,7 @@ struct AccountPolicy;
 class Passwords;
 struct PrivacyPolicy;
 struct SecondStepPolicy;
+class CatalogueSnapshot;
 class ContentService;
 class ContentSnapshot;
 class HolidayCalendar;
@@ -79,6 +80,7 @@ struct Application {
     // What one noun keeps and others use; set where that noun is wired.
     const StoreReader* stores{};
     const ProductReader* products{};  // the catalogue's
+    const CatalogueSnapshot* catalogue{};
     const ShelfReader* shelves{};     // the catalogue's
     const ProductCards* cards{};      // the catalogue's
     const search::SteeringSnapshot* steering{};

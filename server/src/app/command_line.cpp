@@ -1,39 +1,71 @@
 #include "app/command_line.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <exception>
 #include <iostream>
 #include <optional>
+#include <string>
 #include <sys/stat.h>
+#include <vector>
 
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
 #include "app/version.hpp"
-#include "shop/search/vocabulary.hpp"
+#include "shop/search/nearest.hpp"
 
 namespace spaza::app {
 
 namespace {
 
-/// Says that the first word is no command, and which one it is like; nothing when it is one, or an option.
+/// Says that a word stands where a command must, and which one it is like; nothing when it is one, or an option.
+/// So also of the words below a command, as in `spaza orders lst`.
 std::optional<std::string> unknown_command(const CLI::App& program, int argc, char** argv) {
-    if (argc < 2 || argv[1][0] == '-' || argv[1][0] == '\0') return std::nullopt;
-    const std::string word{argv[1]};
-    std::string nearest;
-    int least = 3;
-    std::string all;
-    for (const CLI::App* command : program.get_subcommands([](const CLI::App*) { return true; })) {
-        const std::string& name = command->get_name();
-        if (name == word) return std::nullopt;
-        all += (all.empty() ? "" : ", ") + name;
-        const int distance = search::edit_distance(word, name, least);
-        if (distance < least) {
-            least = distance;
-            nearest = name;
+    const CLI::App* at = &program;
+    std::string path;
+    for (int i = 1; i < argc && argv[i][0] != '-' && argv[i][0] != '\0'; ++i) {
+        const std::string word{argv[i]};
+        std::vector<std::string> names;
+        const CLI::App* found = nullptr;
+        for (const CLI::App* command : at->get_subcommands([](const CLI::App*) { return true; })) {
+            names.push_back(command->get_name());
+            if (command->get_name() == word) found = command;
         }
+        if (names.empty()) return std::nullopt;
+        path += (path.empty() ? "" : " ") + word;
+        if (!found) {
+            const std::string question = search::did_you_mean(word, names);
+            std::string all;
+            for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
+            return "'" + path + "' is no command" + (question.empty() ? "; there are " + all : question);
+        }
+        at = found;
     }
-    return "'" + word + "' is no command" +
-           (nearest.empty() ? "; there are " + all : " (did you mean " + nearest + "?)");
+    return std::nullopt;
+}
+
+/// The options that were written and are none, each with the one it is like.
+std::string unknown_options(const CLI::App& program, int argc, char** argv) {
+    const CLI::App* at = &program;
+    std::string all;
+    for (int i = 1; i < argc; ++i) {
+        const std::string word{argv[i]};
+        if (!word.starts_with("--")) {
+            for (const CLI::App* command : at->get_subcommands([](const CLI::App*) { return true; }))
+                if (command->get_name() == word) {
+                    at = command;
+                    break;
+                }
+            continue;
+        }
+        const std::string name = word.substr(0, word.find('='));
+        std::vector<std::string> names;
+        for (const CLI::Option* option : at->get_options())
+            for (const std::string& each : option->get_lnames()) names.push_back("--" + each);
+        if (name == "--" || std::ranges::find(names, name) != names.end()) continue;
+        all += (all.empty() ? "" : ", ") + name + search::did_you_mean(name, names);
+    }
+    return all;
 }
 
 }  // namespace
@@ -45,9 +77,12 @@ int run(int argc, char** argv) {
     program.set_version_flag("--version", std::string{"spaza "} + kVersion);
     add_audit(program);
     add_backup(program);
+    add_completion(program);
     add_config(program);
     add_customers(program);
     add_doctor(program);
+    add_export(program);
+    add_feeds(program);
     add_import(program);
     add_demo(program);
     add_init(program);
@@ -78,6 +113,12 @@ int run(int argc, char** argv) {
     try {
         program.parse(argc, argv);
         return 0;
+    } catch (const CLI::ExtrasError& refused) {
+        const std::string unknown = unknown_options(program, argc, argv);
+        if (unknown.empty()) return program.exit(refused);
+        std::cerr << "spaza: there is no option " << unknown << "; see `spaza " << (argc > 1 ? argv[1] : "")
+                  << " --help`\n";
+        return refused.get_exit_code();
     } catch (const CLI::ParseError& refused) {
         return program.exit(refused);
     } catch (const CommandFailed& failed) {

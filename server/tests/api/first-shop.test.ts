@@ -34,7 +34,7 @@ test.skipIf(engine !== 'sqlite')( // the document's shop is on SQLite
       expect(ran.status, `${lines}\n${ran.stderr}`).toBe(0);
     }
     const again = spawnSync('sh', ['-ec', blocks[0]!], { cwd: folder, env, encoding: 'utf8' });
-    expect(again.stdout).toMatch(/kept .*spaza\.toml[^]*kept .*pages\.yaml/);
+    expect(again.stdout).toMatch(/kept .*spaza\.toml[^]*kept .*pages\.yaml[^]*kept .*stores\.csv[^]*kept .*database/);
 
     const serving = spawn('sh', ['-c', `exec ${blocks.at(-1)}`], { cwd: folder, env, stdio: 'ignore' });
     try {
@@ -53,7 +53,8 @@ test.skipIf(engine !== 'sqlite')( // the document's shop is on SQLite
       expect(home.text).toContain('Paarl, 7646');
       const links = new Set([...home.text.matchAll(/<a [^>]*href="(\/[^"#?]*)"/g)].map(([, path]) => path!));
       expect(links).toContain('/s/privacy');
-      expect(links).not.toContain('/s/price-beat');
+      expect(links).toContain('/s/price-beat');
+      expect(links).not.toContain('/s/warranties');
       const looked = ['/', '/l/c/watering', '/account/login', '/cart', ...links];
       const products = JSON.parse((await page('/occ/v2/spaza/channel/web/zone/S1/products/1001?fields=FULL')).text);
       looked.push(products.url);
@@ -79,25 +80,6 @@ test.skipIf(engine !== 'sqlite')( // the document's shop is on SQLite
     }
   },
 );
-
-test('the example of docs/import.md is imported as it stands', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'spaza-example-'));
-  try {
-    const text = readFileSync(join(root, 'docs/import.md'), 'utf8');
-    const example = text.slice(text.indexOf('## Example'), text.indexOf('## Mapping'));
-    const files = [...example.matchAll(/^ {4}# (\w+\.csv)\n((?: {4}.+\n)+)/gm)].map(([, name, lines]) => {
-      writeFileSync(join(folder, name!), lines!.replace(/^ {4}/gm, ''));
-      return join(folder, name!);
-    });
-    expect(files).toHaveLength(6);
-    const database = `sqlite:${join(folder, 'shop.db')}`;
-    const ran = spawnSync(program('spaza'), ['import', '--database', database, ...files], { encoding: 'utf8' });
-    expect(ran.status, ran.stderr).toBe(0);
-    expect(ran.stdout).toMatch(/products +1 read +1 changed/);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
 
 test('pictures no page would show are refused with file, line and reason', () => {
   const folder = mkdtempSync(join(tmpdir(), 'spaza-pictures-'));

@@ -5,13 +5,18 @@ import { operations } from './support/contract.ts';
 import { staffMember } from './support/staff.ts';
 
 const everything = ['desk', 'serve', 'pay', 'audit', 'orders', 'contact', 'fulfil', 'cancel', 'note'];
+const goods = ['seeCatalogue', 'catalogue', 'seePrices', 'prices', 'agreePrices', 'seeStock', 'stock'];
 const roles: Record<string, string[]> = {
-  owner: [...everything, 'staff'],
-  operations: everything,
+  owner: [...everything, ...goods, 'staff'],
+  operations: [...everything, ...goods],
+  'store-lead': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue', 'seeStock', 'stock'],
   packer: ['orders', 'fulfil', 'note'],
-  'service-desk': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note'],
-  finance: ['desk', 'pay', 'orders', 'contact', 'cancel', 'note'],
-  auditor: ['desk', 'audit', 'orders', 'contact'],
+  'service-desk': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue'],
+  catalogue: ['seeCatalogue', 'catalogue', 'seePrices', 'prices'],
+  prices: ['seeCatalogue', 'seePrices', 'prices', 'agreePrices'],
+  stock: ['seeCatalogue', 'seeStock', 'stock'],
+  finance: ['desk', 'pay', 'orders', 'contact', 'cancel', 'note', 'seeCatalogue', 'seePrices'],
+  auditor: ['desk', 'audit', 'orders', 'contact', 'seeCatalogue', 'seePrices', 'seeStock'],
 };
 
 /** What each call needs; '' is for everybody who works there. */
@@ -25,6 +30,13 @@ const needed: Record<string, string> = {
   listStaffOrders: 'orders', countStaffOrders: 'orders', getStaffOrder: 'orders', listStaffRefunds: 'orders', getStaffDocument: 'contact',
   listStaffMembers: 'staff', inviteStaffMember: 'staff', setStaffRoles: 'staff', disableStaffMember: 'staff', enableStaffMember: 'staff', resetStaffMember: 'staff',
   moveStaffConsignment: 'fulfil', previewStaffCancellation: 'cancel', cancelStaffOrder: 'cancel', noteOnStaffOrder: 'note', settlePaymentDoubt: 'pay', retryStaffRefund: 'pay', confirmStaffRefund: 'pay',
+  listStaffProducts: 'seeCatalogue', countStaffProducts: 'seeCatalogue', getStaffProduct: 'seeCatalogue', listStaffProductChanges: 'seeCatalogue', listStaffBrands: 'seeCatalogue', listStaffCategories: 'seeCatalogue', listStaffFacts: 'seeCatalogue',
+  addStaffProduct: 'catalogue', changeStaffProduct: 'catalogue', undoStaffChange: 'catalogue', addStaffPicture: 'catalogue', addStaffCategory: 'catalogue', changeStaffCategory: 'catalogue', removeStaffCategory: 'catalogue', moveStaffCategory: 'catalogue',
+  previewStaffBulk: 'catalogue', applyStaffBulk: 'catalogue', undoStaffBulk: 'catalogue',
+  getStaffPrices: 'seePrices', listStaffPriceProposals: 'seePrices', setStaffPrice: 'prices', addStaffCampaign: 'prices', endStaffCampaign: 'prices', undoStaffPrice: 'prices', withdrawStaffPrice: 'prices', agreeToStaffPrice: 'agreePrices',
+  previewStaffPrices: 'prices', applyStaffPrices: 'prices', undoStaffPrices: 'prices',
+  listStaffStock: 'seeStock', countStaffStock: 'seeStock', listStaffStores: 'seeStock', getStaffProductStock: 'seeStock', listStaffMovements: 'seeStock', listStaffStockProposals: 'seeStock',
+  adjustStaffStock: 'stock', transferStaffStock: 'stock', previewStaffCount: 'stock', applyStaffCount: 'stock', undoStaffMovement: 'stock', agreeToStaffStock: 'stock', withdrawStaffStock: 'stock',
 };
 
 /** Good for a cookie alone: what a visit is asked about itself. */

@@ -3,8 +3,9 @@
 #include "app/application.hpp"
 
 namespace spaza {
+class AssortmentSnapshot;
 class Passwords;
-}
+}  // namespace spaza
 
 /// /backoffice/api: what the command line does for orders, returns, price beats and tickets, over HTTP
 /// (contract/openapi/backoffice*.yaml). The services are the same.
@@ -28,6 +29,16 @@ void add_return_calls(Application& application);
 void add_claim_calls(Application& application);
 void add_ticket_calls(Application& application);
 void add_reply_calls(Application& application);
+/// Finding and keeping products, and what was changed of them.
+void add_product_calls(Application& application, AssortmentSnapshot& board);
+void add_category_calls(Application& application);
+void add_picture_calls(Application& application);
+/// One change of many products, or of their prices.
+void add_bulk_calls(Application& application, AssortmentSnapshot& board);
+void add_price_calls(Application& application);
+void add_stock_calls(Application& application, AssortmentSnapshot& board);
+/// Correcting, moving and counting it; part of the stock calls.
+void add_stock_acts(Application& application);
 /// Who one is, what staff did, and customers' files.
 void add_staff_calls(Application& application);
 

@@ -1,6 +1,8 @@
+#include "app/backoffice/assortment_shown.hpp"
 #include "app/backoffice/backoffice.hpp"
 #include "app/backoffice/staff_calls.hpp"
 #include "app/media/attachment_bucket.hpp"
+#include "shop/assortment/field_words.hpp"
 #include "shop/attachments/attachments_routes.hpp"
 
 namespace spaza::app::backoffice {
@@ -22,8 +24,10 @@ struct StaffActShown {
     std::string about;
     std::optional<std::string> from;
     std::optional<std::string> to;
+    std::optional<std::vector<FieldChangeShown>> fields;
+    std::optional<std::string> why;
 };
-BOOST_DESCRIBE_STRUCT(StaffActShown, (), (number, at, by, login, act, about, from, to))
+BOOST_DESCRIBE_STRUCT(StaffActShown, (), (number, at, by, login, act, about, from, to, fields, why))
 
 struct StaffActList {
     std::vector<StaffActShown> acts;
@@ -33,6 +37,30 @@ BOOST_DESCRIBE_STRUCT(StaffActList, (), (acts))
 http::Response me(StaffSession&, const http::Request& request) {
     const auto& rights = request.caller.rights;
     return http::ok(json::write(StaffMe{request.caller.uid, {rights.begin(), rights.end()}}));
+}
+
+/// States as they are; of changes of fields, each with what it was and is.
+StaffActShown act_shown(const StaffAct& act) {
+    StaffActShown shown{.number = act.number,
+                        .at = iso_time(act.at),
+                        .by = act.by,
+                        .login = act.login,
+                        .act = act.act,
+                        .about = act.about,
+                        .from = {},
+                        .to = {},
+                        .fields = {},
+                        .why = {}};
+    const auto before = act.from.starts_with('{') ? words_in(act.from) : std::nullopt;
+    const auto after = act.to.starts_with('{') ? words_in(act.to) : std::nullopt;
+    if (before && after) {
+        shown.fields = fields_shown({before->fields, after->fields});
+        shown.why = if_any(after->why);
+    } else {
+        shown.from = if_any(act.from);
+        shown.to = if_any(act.to);
+    }
+    return shown;
 }
 
 /// GET /audit: the latest first.
@@ -46,9 +74,7 @@ http::Response audit(StaffSession& staff, const http::Request& request, const Cl
                               .since = clock.now() - std::chrono::days{*days},
                               .most = *most};
     StaffActList answer;
-    for (const StaffAct& act : staff.acts.recent(question))
-        answer.acts.push_back({act.number, iso_time(act.at), act.by, act.login, act.act, act.about,
-                               if_any(act.from), if_any(act.to)});
+    for (const StaffAct& act : staff.acts.recent(question)) answer.acts.push_back(act_shown(act));
     return http::ok(json::write(answer));
 }
 

@@ -10,7 +10,8 @@ namespace {
 /// No script or style stands in the page, none comes from elsewhere, and no other page shows it.
 constexpr const char* kScreenPolicy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
-    "connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
+    "connect-src 'self'; frame-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; "
+    "frame-ancestors 'none'; "
     "form-action 'self'";
 
 http::Response screen(const std::shared_ptr<const std::string>& page) {

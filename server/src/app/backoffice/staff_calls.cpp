@@ -46,6 +46,7 @@ void add_act(Application& application, const std::string& path, const ActOptions
     http::RouteOptions options;
     options.right = given.right;
     options.idempotent = given.keyed == Keyed::yes;
+    options.max_body = given.max_body;
     application.router.staff(
         given.method, path,
         [&application, act](const http::Request& request) {

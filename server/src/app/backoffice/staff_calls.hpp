@@ -49,7 +49,8 @@ inline std::optional<std::string> if_any(const std::string& text) {
 /// The body, or an empty one's defaults.
 template <class Form>
 Result<Form> form_in(const http::Request& request) {
-    return request.body.empty() ? json::read<Form>("{}") : json::read<Form>(request.body);
+    const std::string_view body = request.content();
+    return body.empty() ? json::read<Form>("{}") : json::read<Form>(body);
 }
 
 /// `take` and `release` of each queue, answered with what `show` makes of the thing.
@@ -67,6 +68,7 @@ struct ActOptions {
     std::string_view right;
     Keyed keyed{Keyed::no};
     std::string_view method{"POST"};
+    std::size_t max_body{std::size_t{64} << 10};
 };
 void add_act(Application& application, const std::string& path, const ActOptions& options, const Act& act);
 /// A call that only reads; without a word those of the service desk may.

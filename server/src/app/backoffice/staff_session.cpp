@@ -35,7 +35,8 @@ StaffSession::StaffSession(storage::Session& session, const Application& applica
       kept_replies{session},
       replies{kept_replies, scope.ticket_store, scope.customers, acts, application.clock, caller.uid},
       work_store{session},
-      work{work_store, acts, application.clock} {}
+      work{work_store, acts, application.clock},
+      assortment{session, application.config, application.clock, acts, caller.uid} {}
 
 StaffSessions sessions_of(const Application& application, const http::Request& request) {
     const http::Caller& caller = request.caller;

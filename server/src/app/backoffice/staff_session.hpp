@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/application.hpp"
+#include "app/backoffice/assortment_desk.hpp"
 #include "app/payment_desk.hpp"
 #include "platform/http/http.hpp"
 #include "shop/orders/desk/order_desk_service.hpp"
@@ -31,6 +32,7 @@ struct StaffSession {
     CannedReplyService replies;
     SqlStaffWorkStore work_store;
     StaffWorkService work;
+    AssortmentDesk assortment;
 };
 
 using StaffSessions = Transactional<StaffSession>;

@@ -115,6 +115,13 @@ void add_desk(std::vector<WaitingShown>& waiting, StaffSession& staff) {
     waiting.push_back(std::move(shown));
 }
 
+/// What waits for a second person.
+void add_proposals(std::vector<WaitingShown>& waiting, StaffSession& staff, ProposalTopic topic, const char* what,
+                   const char* screen) {
+    const auto [count, oldest] = staff.assortment.proposals.count(topic);
+    waiting.push_back({what, count, time_of(oldest), {}, screen, "view=proposals"});
+}
+
 http::Response show(StaffSession& staff, const http::Request& request, const Clock& clock) {
     const TimePoint now = clock.now();
     const TimePoint midnight = TimePoint{johannesburg_day(now)} - kJohannesburgOffset;
@@ -123,6 +130,10 @@ http::Response show(StaffSession& staff, const http::Request& request, const Clo
     if (sees_orders && may(request.caller, staff_right::kContact)) out.sums = sums_of(staff, midnight, now);
     if (sees_orders) add_orders(out.waiting, staff, now);
     if (may(request.caller, staff_right::kDesk)) add_desk(out.waiting, staff);
+    if (may(request.caller, staff_right::kSeePrices))
+        add_proposals(out.waiting, staff, ProposalTopic::prices, "priceProposals", "prices");
+    if (may(request.caller, staff_right::kSeeStock))
+        add_proposals(out.waiting, staff, ProposalTopic::stock, "stockProposals", "stock");
     return http::ok(json::write(out));
 }
 

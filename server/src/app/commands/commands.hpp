@@ -11,13 +11,16 @@ namespace spaza::app {
 void add_attachments(CLI::App& program);
 void add_audit(CLI::App& program);
 void add_backup(CLI::App& program);
+void add_completion(CLI::App& program);
 void add_config(CLI::App& program);
 void add_crypto_key(CLI::App& program);
 void add_customers(CLI::App& program);
 void add_doctor(CLI::App& program);
+void add_export(CLI::App& program);
 void add_import(CLI::App& program);
 void add_demo(CLI::App& program);
 void add_draw(CLI::App& program);
+void add_feeds(CLI::App& program);
 void add_init(CLI::App& program);
 void add_licences(CLI::App& program);
 void add_migrate(CLI::App& program);

@@ -4,11 +4,12 @@
 #include <fmt/core.h>
 #include <iterator>
 #include <memory>
-#include <unistd.h>
 
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
+#include "app/commands/interruption.hpp"
+#include "app/commands/progress.hpp"
 #include "app/stored_settings.hpp"
 #include "base/clock.hpp"
 #include "platform/storage/migrations.hpp"
@@ -84,12 +85,13 @@ void run_demo(const DemoOptions& options) {
     const auto database = storage::open(options.shop.url());
     storage::migrate(*database);
 
-    const bool watched = ::isatty(STDERR_FILENO) == 1;
+    heed_interruption();
+    Progress progress{"products", static_cast<std::int64_t>(plan.products)};
     std::size_t made = 0;
     std::size_t stock_rows = 0;
     database->write([&](storage::Session& session) {
         import::ImportSession rows{session, SystemClock{}.now()};
-        std::size_t shown = 0;
+        std::int64_t shown = 0;
         stock_rows = 0;
         std::size_t spoken_of = 0;
         std::vector<Review> opinions;
@@ -99,8 +101,9 @@ void run_demo(const DemoOptions& options) {
             if (const auto* product = std::get_if<import::ProductRow>(&row); product && ++spoken_of <= kSpokenOf)
                 std::ranges::move(demo::opinions_on(*product, plan.today, plan.seed),
                                   std::back_inserter(opinions));
-            if (watched && std::holds_alternative<import::ProductRow>(row) && ++shown % 1000 == 0)
-                fmt::print(stderr, "\r{} of {} products", shown, plan.products);
+            if (!std::holds_alternative<import::ProductRow>(row)) return;
+            end_if_interrupted("stopped: nothing was changed");
+            progress.show(++shown);
         });
         rows.finish();
         for (const auto& [key, value] : material.shop) store_setting(session, key, value);
@@ -109,7 +112,7 @@ void run_demo(const DemoOptions& options) {
         add_owner(session, material);
         return true;
     });
-    if (watched) fmt::print(stderr, "\r{:40}\r", "");
+    progress.clear();
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
     fmt::print("demo shop: {} products, {} stores, {} stock rows in {:.1f} s\n", made, material.stores.size(),
                stock_rows, took.count());

@@ -1,5 +1,8 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -17,6 +20,7 @@
 #include "app/commands/doctor_clamd.hpp"
 #include "app/commands/doctor_look.hpp"
 #include "app/commands/doctor_privacy.hpp"
+#include "app/commands/doctor_shop.hpp"
 #include "app/dated_settings.hpp"
 #include "app/human_check_settings.hpp"
 #include "app/identity_settings.hpp"
@@ -32,12 +36,9 @@
 #include "platform/config/config.hpp"
 #include "platform/storage/checkup.hpp"
 #include "shop/books/books_store_sql.hpp"
-#include "shop/content/content_rules.hpp"
-#include "shop/content/content_store_sql.hpp"
 #include "shop/payment/payment_store_sql.hpp"
 #include "shop/payment/refund_store_sql.hpp"
 #include "shop/returns/returns_store_sql.hpp"
-#include "shop/stores/stores_store_sql.hpp"
 #include "shop/terms/terms_store_sql.hpp"
 
 namespace spaza::app {
@@ -211,44 +212,6 @@ void examine_secrecy(const std::string& url, Findings& findings) {
                             "chmod 600 the file, and its -wal and -shm; look at older backups too"});
 }
 
-/// A shop that opens, and has nothing to show or sell.
-void examine_shop(storage::Database& database, const Config& config, Findings& findings) {
-    const auto stores =
-        database.reading([](storage::Session& session) { return SqlPointOfServiceStore{session}.load(); });
-    const StoreCode wanted{config.shop.default_zone};
-    if (!wanted.empty() && std::ranges::find(stores, wanted, &PointOfService::code) == stores.end())
-        findings.push_back({false, "shop",
-                            "shop.default_zone names store " + wanted.value + ", which is not there",
-                            "import it, or name another: until then another store serves those who chose none"});
-    if (stores.empty())
-        findings.push_back({true, "shop", "no store has been imported",
-                            "import stores.csv: without a point of service nothing can be in stock"});
-    const auto count = [&](const char* sql) {
-        return database
-            .reading([&](storage::Session& session) {
-                return session.row(sql, {}, [](const storage::Row& row) { return row.integer(0); });
-            })
-            .value_or(0);
-    };
-    if (count("SELECT COUNT(*) FROM product") == 0)
-        findings.push_back({true, "shop", "there are no products", "import some; see docs/import.md"});
-    else if (const auto unpriced = count("SELECT COUNT(*) FROM product p WHERE NOT EXISTS "
-                                         "(SELECT 1 FROM price WHERE product_code = p.code)");
-             unpriced != 0)
-        findings.push_back({true, "shop", std::to_string(unpriced) + " products have no price",
-                            "import prices.csv: what has no price cannot be bought"});
-    std::string missing;
-    const ContentBook content =
-        database.reading([](storage::Session& session) { return SqlContentStore{session}.load(); });
-    for (const FramePage& page : frame_pages())
-        if (page.needed && std::ranges::find(content.pages, page.code, &ContentPage::code) == content.pages.end())
-            missing += (missing.empty() ? "" : ", ") + std::string{page.code};
-    if (!missing.empty())
-        findings.push_back(
-            {true, "shop", "these pages are missing: " + missing,
-             "write them, or take the starter pages of `spaza init`; what is not there is not linked"});
-}
-
 /// A figure that was set for a moment but does not count, since this release cannot read it.
 void examine_dated_settings(storage::Database& database, const Config& config, Findings& findings) {
     const auto wrong = database.reading([&](storage::Session& session) {
@@ -285,6 +248,9 @@ void examine_contents(const std::string& url, std::optional<Config>& config, Fin
     });
     examined("menus", [&](storage::Database& open, Findings& found) {
         if (config) examine_menus(open, *config, found);
+    });
+    examined("feeds", [&](storage::Database& open, Findings& found) {
+        examine_feeds(open, config.value_or(Config{}), SystemClock{}.now(), found);
     });
     examined("dated settings", [&](storage::Database& open, Findings& found) {
         examine_dated_settings(open, config.value_or(Config{}), found);
@@ -352,7 +318,23 @@ void examine_choices(const Config& config, Findings& findings) {
            "set both: they stand on every tax invoice");
 }
 
-void examine(const ChosenShop& given) {
+struct DoctorOptions {
+    ChosenShop shop;
+    bool json{false};
+};
+
+boost::json::object json_of(const Finding& finding) {
+    const bool note = finding.ok && !finding.advice.empty();
+    return {{"is", note         ? "note"
+                   : finding.ok ? "ok"
+                                : "problem"},
+            {"about", finding.about},
+            {"what", finding.what},
+            {"advice", finding.advice}};
+}
+
+void examine(const DoctorOptions& options) {
+    const ChosenShop& given = options.shop;
     Findings findings;
     findings.push_back({true, "program", std::string{"spaza "} + kVersion, {}});
     auto config = examine_settings(given.file(), findings);
@@ -368,8 +350,16 @@ void examine(const ChosenShop& given) {
         examine_files(*config, findings);
         examine_choices(*config, findings);
     }
-    std::ranges::for_each(findings, print);
     const auto problems = std::ranges::count(findings, false, &Finding::ok);
+    if (options.json) {
+        boost::json::array all;
+        for (const Finding& each : findings) all.push_back(json_of(each));
+        std::cout << boost::json::serialize(
+                         boost::json::object{{"problems", problems}, {"findings", std::move(all)}})
+                  << '\n';
+    } else {
+        std::ranges::for_each(findings, print);
+    }
     if (problems != 0) throw CommandFailed{std::to_string(problems) + (problems == 1 ? " problem" : " problems")};
 }
 
@@ -377,9 +367,10 @@ void examine(const ChosenShop& given) {
 
 void add_doctor(CLI::App& program) {
     auto* command = program.add_subcommand("doctor", "Look the shop over and say what is missing");
-    auto given = std::make_shared<ChosenShop>();
-    given->add_to(*command);
-    command->callback([given] { examine(*given); });
+    auto options = std::make_shared<DoctorOptions>();
+    options->shop.add_to(*command);
+    command->add_flag("--json", options->json, "As JSON");
+    command->callback([options] { examine(*options); });
 }
 
 }  // namespace spaza::app

@@ -1,21 +1,26 @@
 #include <CLI/CLI.hpp>
+#include <boost/json/serialize.hpp>
 #include <chrono>
 #include <filesystem>
 #include <fmt/core.h>
-#include <fstream>
-#include <sstream>
-#include <unistd.h>
 
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
+#include "app/commands/interruption.hpp"
+#include "app/commands/progress.hpp"
+#include "app/importing/import_files.hpp"
+#include "app/importing/import_report.hpp"
+#include "app/importing/review_words.hpp"
+#include "app/importing/scratch_shop.hpp"
 #include "app/known_addresses.hpp"
 #include "app/shop_facts.hpp"
 #include "app/stored_settings.hpp"
 #include "base/clock.hpp"
 #include "platform/storage/migrations.hpp"
-#include "platform/storage/storage.hpp"
-#include "shop/import/import_run_service.hpp"
+#include "shop/import/columns.hpp"
+#include "shop/import/csv_line.hpp"
+#include "shop/search/nearest.hpp"
 
 namespace spaza::app {
 
@@ -25,130 +30,132 @@ struct ImportOptions {
     ChosenShop shop;
     std::string mapping;
     std::string report;
+    std::string template_kind;
+    std::size_t shown{10};
     bool partial{false};
+    bool dry_run{false};
+    bool allow_free{false};
+    bool json{false};
     std::vector<std::string> files;
 };
 
-constexpr int kShownProblems = 20;
-
-import::Mapping read_mapping(const std::string& path){std::ifstream file{path, std::ios::binary};
-if (!file) throw CommandFailed{"mapping " + path + " cannot be opened"};
-std::ostringstream text;
-text << file.rdbuf();
-try {
-    return import::Mapping::parse(text.str());
-} catch (const std::invalid_argument& wrong) {
-    throw CommandFailed{"mapping " + path + ": " + wrong.what()};
+/// The columns and an example row to standard output, what each column holds to standard error.
+void print_template(const std::string& word) {
+    const auto kind = import::kind_named(word);
+    if (!kind) {
+        std::vector<std::string_view> names;
+        for (const import::Kind each : import::all_kinds()) names.push_back(import::name_of(each));
+        throw CommandFailed{"'" + word + "' is no kind of file" + search::did_you_mean(word, names) +
+                            "; there are " + import::kind_names()};
+    }
+    std::vector<std::string> names;
+    std::vector<std::string> examples;
+    for (const import::ColumnAbout& each : import::columns_of(*kind)) {
+        names.emplace_back(each.name);
+        examples.emplace_back(each.example);
+        fmt::print(stderr, "# {}: {}\n", each.name, each.about);
+    }
+    fmt::print("{}{}", import::csv_line(names), import::csv_line(examples));
 }
-}  // namespace
 
-/// A bar on standard error while someone watches.
-class Progress {
-public:
-    explicit Progress(const std::vector<std::string>& files) : watched_{::isatty(STDERR_FILENO) == 1} {
-        std::error_code none;
-        for (const std::string& file : files)
-            if (const auto size = std::filesystem::file_size(file, none); !none) total_ += size;
-    }
-    void show(std::uint64_t done) {
-        const auto now = std::chrono::steady_clock::now();
-        if (!watched_ || total_ == 0 || now - shown_ < std::chrono::milliseconds{100}) return;
-        shown_ = now;
-        constexpr std::uint64_t kWidth = 40;
-        const std::uint64_t filled = std::min(kWidth, done * kWidth / total_);
-        fmt::print(stderr, "\r[{:#<{}}{:.<{}}] {:3}%", "", filled, "", kWidth - filled,
-                   std::min<std::uint64_t>(100, done * 100 / total_));
-    }
-    void clear() const {
-        if (watched_) fmt::print(stderr, "\r{:60}\r", "");
-    }
+std::int64_t bytes_of(const std::vector<std::string>& files) {
+    std::int64_t total = 0;
+    std::error_code none;
+    for (const std::string& file : files)
+        if (const auto size = std::filesystem::file_size(file, none); !none)
+            total += static_cast<std::int64_t>(size);
+    return total;
+}
 
-private:
-    bool watched_;
-    std::uint64_t total_{0};
-    std::chrono::steady_clock::time_point shown_;
-};
-
-/// Bad and skipped rows: the first few to standard error, all to the report file.
-class Report {
-public:
-    explicit Report(const std::string& path) {
-        if (path.empty()) return;
-        file_.open(path, std::ios::binary | std::ios::trunc);
-        if (!file_) throw CommandFailed{"report " + path + " cannot be written"};
-        file_ << "file,line,outcome,field,reason\n";
-    }
-    void add(const import::RowProblem& problem, bool skipped) {
-        if (file_.is_open())
-            file_ << quoted(problem.file) << ',' << problem.line << ',' << (skipped ? "skipped" : "bad") << ','
-                  << quoted(problem.field) << ',' << quoted(problem.reason) << '\n';
-        if (!skipped && ++bad_ <= kShownProblems)
-            fmt::print(stderr, "\r{}:{}: {}{}{}\n", problem.file, problem.line, problem.field,
-                       problem.field.empty() ? "" : " ", problem.reason);
-    }
-    void close() {
-        if (bad_ > kShownProblems)
-            fmt::print(stderr, "… and {} more{}\n", bad_ - kShownProblems,
-                       file_.is_open() ? "" : " (--report FILE writes them all)");
-        if (file_.is_open() && !file_.flush()) throw CommandFailed{"the report cannot be written to its end"};
-    }
-
-private:
-    static std::string quoted(const std::string& text) {
-        std::string out{"\""};
-        for (const char c : text) out += c == '"' ? std::string{"\"\""} : std::string{c};
-        return out + '"';
-    }
-    std::ofstream file_;
-    std::int64_t bad_{0};
-};
-
-void print_counts(const import::RunAnswer& answer) {
+void print_counts(const import::RunAnswer& answer, bool dry_run) {
     for (const auto& [kind, counts] : answer.counts)
-        fmt::print("{:<11} {:>9} read {:>9} changed {:>9} unchanged {:>9} skipped {:>9} bad\n", kind, counts.read,
-                   counts.changed, counts.unchanged, counts.skipped, counts.bad);
+        fmt::print("{:<11} {:>9} read {:>9} {} {:>9} unchanged {:>9} skipped {:>9} bad\n", kind, counts.read,
+                   counts.changed, dry_run ? "would change" : "changed", counts.unchanged, counts.skipped,
+                   counts.bad);
+}
+
+boost::json::object counts_json(const import::RunAnswer& answer) {
+    boost::json::object kinds;
+    for (const auto& [kind, counts] : answer.counts)
+        kinds[kind] = boost::json::object{{"read", counts.read},
+                                          {"changed", counts.changed},
+                                          {"unchanged", counts.unchanged},
+                                          {"skipped", counts.skipped},
+                                          {"bad", counts.bad}};
+    return kinds;
 }
 
 /// Menus of the settings may lead to what is not, or no longer, there.
-void name_dead_links(Config& config, storage::Database& database) {
+std::vector<std::string> dead_menu_links(Config config, storage::Database& database) {
     add_stored_settings(config, database);
-    if (menu_links(config).empty()) return;
-    const auto dead =
-        database.reading([&](storage::Session& session) { return dead_links(config, known_addresses(session)); });
-    for (const std::string& each : dead) fmt::print(stderr, "note: {}\n", each);
+    if (menu_links(config).empty()) return {};
+    return database.reading(
+        [&](storage::Session& session) { return dead_links(config, known_addresses(session)); });
 }
 
 void run_import(const ImportOptions& options) {
+    if (!options.template_kind.empty()) return print_template(options.template_kind);
+    if (options.files.empty())
+        throw CommandFailed{"no file is named; `spaza import --template products` shows what one looks like"};
     const auto began = std::chrono::steady_clock::now();
     const auto mapping = options.mapping.empty() ? std::nullopt : std::optional{read_mapping(options.mapping)};
-    Progress progress{options.files};
-    Report report{options.report};
-    Config config = options.shop.config();
-    const auto database = storage::open(database_of(config));
-    storage::migrate(*database);
-
-    import::RunAnswer answer;
-    database->write([&](storage::Session& session) {
-        import::ImportSession rows{session, SystemClock{}.now()};
-        answer = import::run(options.files, rows,
-                             {.mapping = mapping ? &*mapping : nullptr,
-                              .report = [&](const auto& problem, bool skipped) { report.add(problem, skipped); },
-                              .progress = [&](std::uint64_t done) { progress.show(done); }});
-        return answer.bad == 0 || options.partial;
-    });
+    Progress progress{"kB", bytes_of(options.files) / 1000};
+    ImportReport report{options.report};
+    import::Review review{options.shown};
+    heed_interruption();
+    const auto database =
+        options.dry_run ? open_for_review(options.shop.url()) : storage::open_ready(options.shop.url());
+    boost::json::array notes;
+    const import::RunAnswer answer = import_files(
+        *database, SystemClock{}.now(),
+        {.files = options.files,
+         .options = {.mapping = mapping ? &*mapping : nullptr,
+                     .allow_free = options.allow_free,
+                     .report = [&](const auto& problem, bool skipped) { report.add(problem, skipped); },
+                     .progress =
+                         [&](std::uint64_t done) {
+                             end_if_interrupted("stopped: nothing was changed");
+                             progress.show(static_cast<std::int64_t>(done / 1000));
+                         },
+                     .note =
+                         [&](const std::string& file, const std::string& what) {
+                             notes.push_back(boost::json::object{{"file", file}, {"note", what}});
+                             if (!options.json) fmt::print(stderr, "{}: {}\n", file, what);
+                         }},
+         .partial = options.partial,
+         .review = options.dry_run ? &review : nullptr,
+         .give_up = interrupted});
+    end_if_interrupted("stopped: nothing was changed");
     progress.clear();
     report.close();
-    print_counts(answer);
+    const bool taken = answer.bad == 0 || options.partial;
+    if (taken && !options.dry_run)
+        for (const std::string& dead : dead_menu_links(options.shop.config(), *database)) {
+            notes.push_back(boost::json::object{{"file", ""}, {"note", dead}});
+            if (!options.json) fmt::print(stderr, "note: {}\n", dead);
+        }
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
-    if (answer.bad > 0 && !options.partial)
-        throw CommandFailed{
-            fmt::format("{} bad rows: nothing was changed (--partial takes the good rows)", answer.bad)};
-    fmt::print("imported in {:.1f} s{}\n", took.count(),
-               answer.bad > 0 ? fmt::format(", leaving out {} bad rows", answer.bad) : "");
-    name_dead_links(config, *database);
+    if (options.json) {
+        boost::json::object all{{"dryRun", options.dry_run}, {"taken", taken && !options.dry_run},
+                                {"seconds", took.count()},   {"counts", counts_json(answer)},
+                                {"problems", report.json()}, {"notes", std::move(notes)}};
+        if (options.dry_run) all["changes"] = review_json(review);
+        fmt::print("{}\n", boost::json::serialize(all));
+    } else {
+        report.print();
+        print_counts(answer, options.dry_run);
+        if (options.dry_run) fmt::print("{}", review_words(review));
+    }
+    const std::string bad = fmt::format("{} bad row{}", answer.bad, answer.bad == 1 ? "" : "s");
+    if (!taken) throw CommandFailed{bad + ": nothing was changed (--partial takes the good rows)"};
+    if (options.json) return;
+    if (options.dry_run)
+        fmt::print("nothing was changed: this is what an import would do\n");
+    else
+        fmt::print("imported in {:.1f} s{}\n", took.count(), answer.bad > 0 ? ", leaving out " + bad : "");
 }
 
-}  // namespace spaza::app
+}  // namespace
 
 void add_import(CLI::App& program) {
     auto* command =
@@ -159,8 +166,18 @@ void add_import(CLI::App& program) {
                         "TOML file that turns foreign CSV into ours (docs/import.md)");
     command->add_option("--report", options->report, "Write every bad and skipped row to this CSV file");
     command->add_flag("--partial", options->partial, "Take the good rows even when there are bad ones");
-    command->add_option("FILE", options->files, "CSV or JSON Lines; the kind is the start of the name")
-        ->required();
+    command->add_flag("--allow-free", options->allow_free, "Take prices of R 0, too");
+    command->add_flag("--dry-run", options->dry_run, "Only say what would change");
+    command->add_option("--show", options->shown, "How many rows of each sort --dry-run shows")
+        ->capture_default_str()
+        ->check(CLI::Range(std::size_t{0}, std::size_t{100'000}));
+    command->add_flag("--json", options->json, "Say what became of the rows as JSON");
+    command->add_option(
+        "--template", options->template_kind,
+        "Print the columns of a kind of file with an example row, and what each holds: " + import::kind_names());
+    command->add_option("FILE", options->files,
+                        "CSV or JSON Lines, whose name begins with its kind (" + import::kind_names() +
+                            "); or YAML with content pages");
     command->callback([options] { run_import(*options); });
 }
 

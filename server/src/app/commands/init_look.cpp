@@ -28,8 +28,6 @@ std::string logo_name(const std::string& content) {
     return content.starts_with("\x89PNG") ? "logo.png" : "logo.svg";
 }
 
-std::string quoted_text(const std::string& text) { return '"' + text + '"'; }
-
 }  // namespace
 
 void add_look_options(CLI::App& command, NewLook& look) {
@@ -58,18 +56,12 @@ void require_good_look(const NewLook& look) {
     if (!problems.empty()) throw CommandFailed{problems};
 }
 
-std::vector<std::pair<std::string, std::string>> look_settings(const NewLook& look) {
-    std::vector<std::pair<std::string, std::string>> set;
-    if (!look.colours.empty()) {
-        std::string list;
-        for (const std::string& each : look.colours) list += (list.empty() ? "" : ", ") + quoted_text(each);
-        set.emplace_back("colours", "[" + list + "]");
-    }
+void tell_look(const NewLook& look, Answers& answers) {
+    if (!look.colours.empty()) answers.set_list("shop.colours", look.colours);
     for (const auto& [file, name] : look_files(look))
-        set.emplace_back(name.starts_with("logo") ? "logo" : "font", quoted_text("/look/" + name));
-    if (look.font == "system") set.emplace_back("font", quoted_text(look.font));
-    if (!look.awning.empty()) set.emplace_back("awning", quoted_text(look.awning));
-    return set;
+        answers.set(name.starts_with("logo") ? "shop.logo" : "shop.font", "/look/" + name);
+    if (look.font == "system") answers.set("shop.font", look.font);
+    if (!look.awning.empty()) answers.set("shop.awning", look.awning);
 }
 
 std::vector<std::pair<fs::path, std::string>> look_files(const NewLook& look) {

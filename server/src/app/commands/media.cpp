@@ -4,7 +4,6 @@
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 #include <chrono>
-#include <csignal>
 #include <filesystem>
 #include <fmt/core.h>
 #include <fstream>
@@ -15,6 +14,8 @@
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
+#include "app/commands/interruption.hpp"
+#include "app/commands/progress.hpp"
 #include "app/media/folder_files.hpp"
 #include "app/media/media_run.hpp"
 #include "app/web_paths.hpp"
@@ -33,36 +34,6 @@ struct MediaOptions {
     int parallel{0};
     bool dry_run{false};
     bool json{false};
-};
-
-volatile std::sig_atomic_t interrupted = 0;
-
-/// `1 204 of 10 000, 3.4 a second, 43 min left` on standard error: over itself on a screen, now and then in a
-/// file.
-class MediaProgress {
-public:
-    explicit MediaProgress(std::size_t total) : total_{total}, watched_{::isatty(STDERR_FILENO) == 1} {}
-    void show(std::size_t done) {
-        const auto now = std::chrono::steady_clock::now();
-        if (now - shown_ < (watched_ ? std::chrono::milliseconds{200} : std::chrono::milliseconds{10'000})) return;
-        shown_ = now;
-        const double took = std::chrono::duration<double>(now - began_).count();
-        const double rate = static_cast<double>(done) / std::max(took, 0.001);
-        const double left = rate > 0 ? static_cast<double>(total_ - done) / rate : 0;
-        const std::string line =
-            fmt::format("{} of {} pictures, {:.1f} a second, {} left", done, total_, rate,
-                        left < 90 ? fmt::format("{:.0f} s", left) : fmt::format("{:.0f} min", left / 60));
-        watched_ ? fmt::print(stderr, "\r{:70}", line) : fmt::print(stderr, "{}\n", line);
-    }
-    void clear() const {
-        if (watched_) fmt::print(stderr, "\r{:70}\r", "");
-    }
-
-private:
-    std::size_t total_;
-    bool watched_;
-    std::chrono::steady_clock::time_point began_{std::chrono::steady_clock::now()};
-    std::chrono::steady_clock::time_point shown_{began_};
 };
 
 /// What became of all: counted, the failures told and kept for a report.
@@ -115,13 +86,6 @@ private:
     boost::json::array failures_;
 };
 
-void heed_interruption() {
-    struct sigaction action {};
-    action.sa_handler = [](int) { interrupted = 1; };
-    ::sigaction(SIGINT, &action, nullptr);
-    ::sigaction(SIGTERM, &action, nullptr);
-}
-
 void run_media_add(const MediaOptions& options) {
     const auto began = std::chrono::steady_clock::now();
     const Config config = options.shop.config();
@@ -139,7 +103,7 @@ void run_media_add(const MediaOptions& options) {
     ::umask(S_IWGRP | S_IWOTH);  // pictures are for everyone, also for a server of another user
     FolderFiles files{folder};
     MediaReport report{options.report};
-    MediaProgress progress{offered.files.size()};
+    Progress progress{"pictures", static_cast<std::int64_t>(offered.files.size())};
     heed_interruption();
     const int processors = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     try {
@@ -149,8 +113,8 @@ void run_media_add(const MediaOptions& options) {
                  .parallel = options.parallel > 0 ? options.parallel : std::min(processors, 8),
                  .dry_run = options.dry_run,
                  .tell = [&](const MediaOutcome& outcome) { report.add(outcome); },
-                 .progress = [&](std::size_t done) { progress.show(done); },
-                 .stop = [] { return interrupted != 0; }});
+                 .progress = [&](std::size_t done) { progress.show(static_cast<std::int64_t>(done)); },
+                 .stop = interrupted});
     } catch (const std::filesystem::filesystem_error& problem) {
         throw CommandFailed{std::string{"the media folder cannot be written: "} + problem.what()};
     }
@@ -158,7 +122,7 @@ void run_media_add(const MediaOptions& options) {
     report.close();
     report.print(options.json, options.dry_run,
                  std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count());
-    if (interrupted != 0) throw CommandFailed{"stopped; the same command goes on where it was"};
+    if (interrupted()) throw CommandFailed{"stopped; the same command goes on where it was"};
     if (report.failed() > 0) throw CommandFailed{fmt::format("{} failed", report.failed())};
 }
 

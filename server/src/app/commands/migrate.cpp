@@ -15,8 +15,10 @@ void add_migrate(CLI::App& program) {
     shop->add_to(*command);
     command->callback([shop] {
         const auto database = storage::open(shop->url());
-        const auto applied = storage::migrate(*database);
-        for (const std::string& name : applied) std::cout << "applied " << name << '\n';
+        const auto applied =
+            storage::migrate(*database, storage::embedded_migrations(), [](const std::string& name) {
+                std::cout << "applied " << name << std::endl;  // at once: a large one takes its time
+            });
         std::cout << (applied.empty() ? "nothing to apply: the schema is up to date\n"
                                       : "the schema is up to date\n");
     });

@@ -1,4 +1,7 @@
 #include <CLI/CLI.hpp>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
 #include <fstream>
 #include <functional>
 #include <iostream>
@@ -16,6 +19,7 @@
 #include "shop/checkout/delivery_words.hpp"
 #include "shop/orders/fulfilment/fulfilment_rules.hpp"
 #include "shop/orders/orders_words.hpp"
+#include "shop/search/nearest.hpp"
 
 namespace spaza::app {
 namespace {
@@ -29,6 +33,7 @@ struct OrderArguments {
     std::string file;
     Tracking tracking;
     std::string collection_code;
+    bool json{false};
 };
 
 /// What is written to `out` is shown once it is true: after the commit.
@@ -60,14 +65,63 @@ void print(std::ostream& out, const OrderConsignment& part) {
     out << "  since " << iso_time(part.status_at()) << '\n';
 }
 
-void list(const OrderArguments& given) {
-    std::optional<ConsignmentStatus> status;
-    if (!given.status.empty()) {
-        status = consignment_status_named(given.status);
-        if (!status) throw CommandFailed{"no such status: " + given.status};
+boost::json::object json_of(const OrderConsignment& part) {
+    return {{"code", part.code},
+            {"status", consignment_status_name(part.status())},
+            {"delivery", delivery_name(part.delivery)},
+            {"pointOfService", part.pos.value},
+            {"carrier", part.tracking().carrier},
+            {"tracking", part.tracking().id},
+            {"since", iso_time(part.status_at())}};
+}
+
+boost::json::object json_of(const Order& order) {
+    boost::json::array parts;
+    for (const OrderConsignment& part : order.consignments) {
+        boost::json::array entries;
+        for (const OrderEntry& entry : order.entries)
+            if (entry.consignment == part.code)
+                entries.push_back(boost::json::object{{"number", entry.number},
+                                                      {"units", entry.kept()},
+                                                      {"cancelled", entry.cancelled},
+                                                      {"product", entry.product.value},
+                                                      {"name", entry.name}});
+        boost::json::object one = json_of(part);
+        one["entries"] = std::move(entries);
+        parts.push_back(std::move(one));
     }
+    boost::json::array papers;
+    for (const PaperRef& paper : order.papers)
+        papers.push_back(boost::json::object{{"number", paper.number}, {"consignment", paper.consignment}});
+    return {{"code", order.code.value},
+            {"status", order_status_name(order.status())},
+            {"payment", payment_status_name(order.payment())},
+            {"totalCents", order.total.in_cents()},
+            {"placedAt", iso_time(order.created_at)},
+            {"parts", std::move(parts)},
+            {"papers", std::move(papers)}};
+}
+
+/// The states a part may wait in.
+ConsignmentStatus status_in(const std::string& text) {
+    if (const auto status = consignment_status_named(text)) return *status;
+    const auto names = consignment_status_names();
+    std::string all;
+    for (const std::string_view each : names) all += (all.empty() ? "" : ", ") + std::string{each};
+    throw CommandFailed{"'" + text + "' is no status" + search::did_you_mean(text, names) + "; there are " + all};
+}
+
+void list(const OrderArguments& given) {
+    const auto status = given.status.empty() ? std::nullopt : std::optional{status_in(given.status)};
     with_desk(given, [&](OrderDesk& desk, std::ostream& out) {
-        for (const auto& [order, part] : desk.fulfilment.waiting(status, 500)) print(out, part);
+        boost::json::array all;
+        for (const auto& [order, part] : desk.fulfilment.waiting(status, 500)) {
+            if (given.json)
+                all.push_back(json_of(part));
+            else
+                print(out, part);
+        }
+        if (given.json) out << boost::json::serialize(all) << '\n';
     });
 }
 
@@ -75,6 +129,10 @@ void show(const OrderArguments& given) {
     with_desk(given, [&](OrderDesk& desk, std::ostream& out) {
         const auto order = desk.fulfilment.find(OrderCode{given.code});
         if (!order) throw CommandFailed{"there is no order " + given.code};
+        if (given.json) {
+            out << boost::json::serialize(json_of(*order)) << '\n';
+            return;
+        }
         out << "order " << order->code.value << "  " << order_status_name(order->status()) << "  payment "
             << payment_status_name(order->payment()) << "  " << decimal(order->total) << " rand  placed "
             << iso_time(order->created_at) << '\n';
@@ -156,10 +214,12 @@ void add_orders(CLI::App& program) {
 
     auto* lister = add("list", "Parts of orders that wait for somebody, longest first");
     lister->add_option("--status", given->status, "Only READY, PICKPACK, SHIPPED, READY_FOR_PICKUP, …");
+    lister->add_flag("--json", given->json, "As JSON");
     lister->callback([given] { list(*given); });
 
     auto* shower = add("show", "One order with its parts, papers and history");
     shower->add_option("order", given->code, "Order number")->required();
+    shower->add_flag("--json", given->json, "As JSON");
     shower->callback([given] { show(*given); });
 
     for (const auto& [step, about] : {std::pair{"pick", "A part is being packed"},

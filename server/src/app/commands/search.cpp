@@ -57,12 +57,12 @@ std::string day_of(TimePoint at) { return iso_time(at + kJohannesburgOffset).sub
 
 void print(const SearchRule& rule, TimePoint now) {
     std::cout << rule.id << "  " << (rule.query.empty() ? "(every search)" : calm(rule.query)) << "  "
-              << name_of(rule.is) << ' ';
+              << spaza::name_of(rule.is) << ' ';
     if (rule.is == SearchRule::Is::pin)
         std::cout << rule.place;
     else
         std::cout << rule.percent << '%';
-    std::cout << "  " << name_of(rule.of) << ' ' << calm(rule.code) << "  from " << day_of(rule.from);
+    std::cout << "  " << spaza::name_of(rule.of) << ' ' << calm(rule.code) << "  from " << day_of(rule.from);
     if (rule.until) std::cout << " until " << day_of(*rule.until);
     if (!rule.holds(now)) std::cout << (now < rule.from ? "  (to come)" : "  (over)");
     std::cout << "  by " << calm(rule.set_by);

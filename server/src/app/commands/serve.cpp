@@ -10,6 +10,7 @@
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
+#include "app/feeds/feed_keeper.hpp"
 #include "app/human_check_settings.hpp"
 #include "app/key_mark.hpp"
 #include "app/limit_sharing.hpp"
@@ -114,6 +115,14 @@ storage::Options storage_options(const Config& config) {
     return options;
 }
 
+std::vector<Feed> feeds_in(const Config& config) {
+    try {
+        return read_feeds(config.feeds.file);
+    } catch (const FeedProblem& problem) {
+        throw CommandFailed{std::string{"feeds.file: "} + problem.what()};
+    }
+}
+
 void serve(const Arguments& arguments) {
     Config config = configuration(arguments);
     log::start(log::level_of(config.log.level));
@@ -179,6 +188,7 @@ void serve(const Arguments& arguments) {
     add_look_files(router, config);
     wire(application);
     router.set_staleness([&changes] { return changes.behind() > kStaleAfter; });
+    const FeedKeeper feeds{*database, clock, feeds_in(config), figures};
     const Background background{*database, clock, config, figures, changes, outbox};
     std::optional<LimitSharing> sharing;
     if (config.limits.enabled) sharing.emplace(*limits, *database, config.database.url);

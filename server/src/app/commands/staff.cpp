@@ -1,4 +1,7 @@
 #include <CLI/CLI.hpp>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
 #include <iostream>
 #include <memory>
 
@@ -8,6 +11,7 @@
 #include "app/commands/commands.hpp"
 #include "app/commands/staff_members.hpp"
 #include "app/commands/system_login.hpp"
+#include "app/commands/time_json.hpp"
 #include "base/messages.hpp"
 #include "platform/storage/migrations.hpp"
 #include "shop/staff/staff_tokens_service.hpp"
@@ -25,6 +29,7 @@ struct StaffArguments {
     int days{90};
     std::int64_t number{};
     std::string by;
+    bool json{false};
 };
 
 template <class Use>
@@ -56,6 +61,18 @@ void issue(const StaffArguments& given) {
 
 void list(const StaffArguments& given) {
     const auto all = with_tokens(given, [](StaffTokenService& tokens) { return tokens.all(); });
+    if (given.json) {
+        boost::json::array list;
+        for (const StaffToken& each : all)
+            list.push_back(boost::json::object{{"number", each.number},
+                                               {"name", each.name},
+                                               {"roles", names_of(each.roles)},
+                                               {"expiresAt", iso_time(each.expires_at)},
+                                               {"revokedAt", time_json(each.revoked_at)},
+                                               {"usedAt", time_json(each.used_at)}});
+        std::cout << boost::json::serialize(list) << '\n';
+        return;
+    }
     for (const StaffToken& each : all) {
         std::cout << each.number << "  " << calm(each.name) << "  " << names_of(each.roles) << "  until "
                   << iso_time(each.expires_at);
@@ -94,6 +111,7 @@ void add_staff(CLI::App& program) {
 
     auto* lister = command->add_subcommand("tokens", "All tokens, and when they were last used");
     given->shop.add_to(*lister);
+    lister->add_flag("--json", given->json, "As JSON");
     lister->callback([given] { staff::list(*given); });
 
     auto* revoker = command->add_subcommand("revoke", "End a token at once");

@@ -1,6 +1,9 @@
 #include "app/commands/staff_members.hpp"
 
 #include <CLI/CLI.hpp>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
 #include <iostream>
 #include <memory>
 
@@ -9,6 +12,7 @@
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/system_login.hpp"
+#include "app/commands/time_json.hpp"
 #include "app/stored_settings.hpp"
 #include "base/messages.hpp"
 #include "platform/mail/outbox_mail.hpp"
@@ -28,6 +32,7 @@ struct MemberArguments {
     std::string name;
     std::string roles;
     std::string by;
+    bool json{false};
 };
 
 std::string who(const MemberArguments& given) { return given.by.empty() ? system_login() : given.by; }
@@ -88,12 +93,24 @@ void link(const MemberArguments& given) {
 void show(const StaffMember& member) {
     std::cout << calm(member.email) << "  " << calm(member.name) << "  " << names_of(member.roles) << "  "
               << name_of(member.state);
+    if (!member.invited_by.empty()) std::cout << "  to confirm, invited by " << calm(member.invited_by);
     if (member.signed_in_at) std::cout << "  signed in " << iso_time(*member.signed_in_at);
     std::cout << '\n';
 }
 
 void list(const MemberArguments& given) {
     const auto all = with_members(given, [](StaffMemberService& service) { return service.all(); });
+    if (given.json) {
+        boost::json::array list;
+        for (const StaffMember& each : all)
+            list.push_back(boost::json::object{{"email", each.email},
+                                               {"name", each.name},
+                                               {"roles", names_of(each.roles)},
+                                               {"state", name_of(each.state)},
+                                               {"signedInAt", time_json(each.signed_in_at)}});
+        std::cout << boost::json::serialize(list) << '\n';
+        return;
+    }
     for (const StaffMember& each : all) show(each);
     if (all.empty()) std::cout << "nobody has an account\n";
 }
@@ -122,7 +139,9 @@ void add_staff_members(CLI::App& staff) {
     adder->add_option("--roles", given->roles, kRolesHelp)->required();
     adder->callback([given] { members::add(*given); });
 
-    command("list", "All accounts")->callback([given] { members::list(*given); });
+    auto* lister = command("list", "All accounts");
+    lister->add_flag("--json", given->json, "As JSON");
+    lister->callback([given] { members::list(*given); });
 
     about_one("reset", "A new invitation: another password and authenticator; they are signed out everywhere")
         ->callback([given] { members::reset(*given); });
@@ -136,6 +155,12 @@ void add_staff_members(CLI::App& staff) {
             return done(service.set_roles(given->email, given->roles, who(*given)));
         }));
     });
+    about_one("confirm", "They are somebody else than the owner who invited them, and may be the second of two")
+        ->callback([given] {
+            show(with_members(*given, [&](StaffMemberService& service) {
+                return done(service.confirm(given->email, who(*given)));
+            }));
+        });
     about_one("disable", "Nobody comes in by it any more, at once; their tokens are revoked")->callback([given] {
         show(with_members(*given, [&](StaffMemberService& service) {
             return done(service.disable(given->email, who(*given)));

@@ -33,7 +33,7 @@ std::string content_policy(const std::string& style_digest, const PageSettings& 
            plugins + "; style-src-attr 'unsafe-inline'; img-src 'self' data:" +
            (settings.map_tiles.empty() ? "" : " " + settings.map_tiles) + plugins + "; font-src 'self'" + plugins +
            "; connect-src 'self'" + plugins + "; frame-src 'self'" + plugins +
-           "; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' https:" +
+           "; object-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-action 'self' https:" +
            (payment_page.empty() ? "" : " " + payment_page);
 }
 

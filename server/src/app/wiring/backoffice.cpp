@@ -113,6 +113,13 @@ void wire_backoffice(Application& application) {
     backoffice::add_ticket_calls(application);
     backoffice::add_reply_calls(application);
     backoffice::add_staff_calls(application);
+    AssortmentSnapshot& board = wire_assortment(application);
+    backoffice::add_product_calls(application, board);
+    backoffice::add_category_calls(application);
+    backoffice::add_picture_calls(application);
+    backoffice::add_bulk_calls(application, board);
+    backoffice::add_price_calls(application);
+    backoffice::add_stock_calls(application, board);
 }
 
 }  // namespace spaza::app

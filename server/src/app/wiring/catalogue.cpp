@@ -137,6 +137,7 @@ void wire_catalogue(Application& application) {
         std::make_shared<search::SearchService>(found, wire_steering(application), catalogue, application.clock,
                                                 [](std::string_view key) { return http::message(key); }));
     application.products = &snapshot;
+    application.catalogue = &snapshot;
     application.shelves = &snapshot;
     application.cards = &keeper.keep(std::make_shared<CatalogueCards>(catalogue, snapshot));
     add_catalogue_routes(application.router, catalogue);

@@ -1,6 +1,7 @@
 #pragma once
 
 namespace spaza {
+class AssortmentSnapshot;
 struct AccountCalls;
 class SessionCache;
 }  // namespace spaza
@@ -27,6 +28,8 @@ void wire_opinions(Application& application);
 void wire_tickets(Application& application);
 /// What staff do about them, over HTTP.
 void wire_backoffice(Application& application);
+/// What lists of products are found by; and campaigns, which start and end by themselves.
+AssortmentSnapshot& wire_assortment(Application& application);
 void wire_pictures(Application& application);
 void wire_location(Application& application);
 void wire_accounts(Application& application);

@@ -136,6 +136,10 @@ struct Config {
 
     struct Backoffice {
         std::vector<std::string> allow;
+        int price_move_percent{30};
+        int stock_two_persons_over_cents{1000000};
+        int low_stock_units{5};
+        int dead_stock_days{90};
     } backoffice;
 
     struct Shop {
@@ -248,6 +252,10 @@ struct Config {
     struct Search {
         std::string synonyms;
     } search;
+
+    struct Feeds {
+        std::string file;
+    } feeds;
 
     struct Crypto {
         std::string key;

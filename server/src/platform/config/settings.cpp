@@ -213,6 +213,15 @@ std::vector<Setting> server_settings(Config& c) {
          "Addresses and networks from which the back office is there; for others all below /backoffice is 404. "
          "Empty: everywhere.",
          &c.backoffice.allow, 0, 0, check_network},
+        {"backoffice.price_move_percent", "A price that moves by more takes two persons who agree.",
+         &c.backoffice.price_move_percent, 0, 1000},
+        {"backoffice.stock_two_persons_over_cents",
+         "A correction of stock that is worth more at the price of the day takes two persons who agree.",
+         &c.backoffice.stock_two_persons_over_cents, 0, 1000000000},
+        {"backoffice.low_stock_units", "Stock of so many free units or fewer is low.",
+         &c.backoffice.low_stock_units, 1, 100000},
+        {"backoffice.dead_stock_days", "Stock of which nothing was ordered for so long is dead.",
+         &c.backoffice.dead_stock_days, 7, 3660},
     };
 }
 

@@ -208,6 +208,10 @@ std::vector<Setting> shop_settings(Config& c) {
         {"tv_licence.token", "Sent to it as bearer token.", &c.tv_licence.token},
 
         {"search.synonyms", "File of words that mean the same; empty for the built-in list.", &c.search.synonyms},
+        {"feeds.file",
+         "File (TOML) of the feeds that are fetched and imported by themselves; docs/import.md says how. Empty: "
+         "none.",
+         &c.feeds.file},
 
         {"crypto.key",
          "64 hexadecimal digits: encrypts identity numbers and what two-step sign-in keeps. Keep a copy "

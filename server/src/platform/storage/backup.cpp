@@ -6,12 +6,12 @@
 #include "platform/storage/backup_file.hpp"
 #include "platform/storage/migrations.hpp"
 #include "platform/storage/schema_info.hpp"
+#include "platform/storage/streaming.hpp"
 
 namespace spaza::storage {
 
 namespace {
 
-constexpr int kFetchedAtOnce = 500;
 constexpr std::size_t kInsertedAtOnce = 50;
 
 /// What a copy does not need: migrations are in its head, and the change log speaks of processes that are gone.
@@ -34,26 +34,33 @@ std::string column_list(const std::vector<std::string>& columns) {
     return list;
 }
 
-/// Calls `each` for every row, without holding a large table in memory.
-void stream(Session& session, const std::string& table, const std::string& select,
-            const std::function<void(const Row&)>& each) {
-    if (session.engine() == Engine::sqlite) {
-        session.query(select, {}, each);
-        return;
+/// Counts rows for who watches.
+class Watch {
+public:
+    Watch(const RowsDone& progress, std::int64_t total) : progress_{progress}, total_{total} {}
+    void row() {
+        constexpr std::int64_t kToldEvery = 200;
+        if (++done_ % kToldEvery == 0 && progress_) progress_(done_, total_);
     }
-    const std::string cursor = quoted("backup_" + table);
-    session.script("DECLARE " + cursor + " NO SCROLL CURSOR FOR " + select);
-    for (bool more = true; more;) {
-        more = false;
-        session.query("FETCH " + std::to_string(kFetchedAtOnce) + " FROM " + cursor, {}, [&](const Row& row) {
-            more = true;
-            each(row);
-        });
-    }
-    session.script("CLOSE " + cursor);
+
+private:
+    const RowsDone& progress_;
+    std::int64_t total_;
+    std::int64_t done_{0};
+};
+
+std::int64_t rows_to_copy(Session& session) {
+    std::int64_t rows = 0;
+    for (const Table& table : tables_of(session))
+        if (!left_out(table.name))
+            rows += session
+                        .row("SELECT COUNT(*) FROM " + quoted(table.name), {},
+                             [](const Row& row) { return row.integer(0); })
+                        .value_or(0);
+    return rows;
 }
 
-std::int64_t copy_table(Session& session, const Table& table, BackupWriter& file) {
+std::int64_t copy_table(Session& session, const Table& table, BackupWriter& file, Watch& watch) {
     BackupTable head{.name = table.name, .columns = {}};
     for (const Column& column : table.columns) head.columns.push_back(column.name);
     file.begin_table(head);
@@ -66,6 +73,7 @@ std::int64_t copy_table(Session& session, const Table& table, BackupWriter& file
                    values.push_back(value_of(row, static_cast<int>(i), table.columns[i].type));
                file.row(values);
                ++rows;
+               watch.row();
            });
     return rows;
 }
@@ -159,7 +167,7 @@ struct ViewOf {
 };
 
 /// Inserts many rows with one statement, as each costs PostgreSQL a round trip.
-std::int64_t fill_table(Session& session, const BackupTable& table, BackupReader& file) {
+std::int64_t fill_table(Session& session, const BackupTable& table, BackupReader& file, Watch& watch) {
     const std::string many = insert_of(table, kInsertedAtOnce);
     std::vector<std::vector<BackupValue>> rows;
     std::vector<Value> values;
@@ -174,6 +182,7 @@ std::int64_t fill_table(Session& session, const BackupTable& table, BackupReader
     for (std::vector<BackupValue> row; file.next_row(row); ++count) {
         rows.push_back(std::move(row));
         if (rows.size() == kInsertedAtOnce) insert();
+        watch.row();
     }
     if (!rows.empty()) insert();
     return count;
@@ -197,17 +206,18 @@ void resume_serials(Session& session) {
 
 }  // namespace
 
-BackupSummary backup(Database& database, const std::string& path, TimePoint now) {
+BackupSummary backup(Database& database, const std::string& path, TimePoint now, const RowsDone& progress) {
     if (const auto missing = pending_migrations(database); !missing.empty())
         throw Failure{Failure::Kind::other, "the schema is not up to date: run `spaza migrate` first"};
     BackupSummary summary{.made_at = now};
     database.read([&](Session& session) {  // a read sees one moment
         summary = {.made_at = now};
+        Watch watch{progress, progress ? rows_to_copy(session) : 0};
         BackupWriter file{path,
                           {.made_at = now, .engine = session.engine(), .migrations = applied_migrations(session)}};
         for (const Table& table : tables_of(session)) {
             if (left_out(table.name)) continue;
-            summary.rows += copy_table(session, table, file);
+            summary.rows += copy_table(session, table, file, watch);
             ++summary.tables;
         }
         file.finish();
@@ -229,7 +239,7 @@ BackupSummary verify_backup(const std::string& path) {
     return summary;
 }
 
-BackupSummary restore(Database& database, const std::string& path, bool replace) {
+BackupSummary restore(Database& database, const std::string& path, bool replace, const RowsDone& progress) {
     // Nodes keep the catalogue in memory and would go on selling what is no longer there.
     if (const int nodes = database.other_nodes(); nodes > 0)
         throw Failure{Failure::Kind::other, std::to_string(nodes) +
@@ -239,6 +249,7 @@ BackupSummary restore(Database& database, const std::string& path, bool replace)
     BackupSummary summary;
     database.write([&](Session& session) {
         summary = {.made_at = expected.made_at};
+        Watch watch{progress, expected.rows};
         BackupReader file{path};
         const auto needed = migrations_of(file.head());
         if (session.engine() == Engine::sqlite) session.script("PRAGMA defer_foreign_keys=ON");
@@ -251,7 +262,7 @@ BackupSummary restore(Database& database, const std::string& path, bool replace)
         empty_tables(session);  // of what migrations put in
         ReferencesLater references{session};
         while (const auto table = file.next_table()) {
-            summary.rows += fill_table(session, *table, file);
+            summary.rows += fill_table(session, *table, file, watch);
             ++summary.tables;
         }
         references.check();

@@ -113,7 +113,8 @@ void apply(Session& session, const Migration& migration) {
                     {migration.name, fingerprint(migration), to_millis(SystemClock{}.now())});
 }
 
-std::vector<std::string> migrate(Database& database, const std::vector<Migration>& migrations) {
+std::vector<std::string> migrate(Database& database, const std::vector<Migration>& migrations,
+                                 const std::function<void(const std::string&)>& each) {
     std::vector<std::string> done;
     if (missing(database, migrations).empty()) return done;
     for (const Migration& migration : migrations) {
@@ -125,7 +126,9 @@ std::vector<std::string> migrate(Database& database, const std::vector<Migration
             apply(session, migration);
             return true;
         });
-        if (ours) done.push_back(migration.name);
+        if (!ours) continue;
+        done.push_back(migration.name);
+        if (each) each(migration.name);
     }
     return done;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -25,7 +26,9 @@ std::string fingerprint(const Migration& migration);
 /// processes at once. Throws Failure when an applied migration has changed since, or is unknown to this program
 /// (a newer one has been here).
 std::vector<std::string> migrate(Database& database);
-std::vector<std::string> migrate(Database& database, const std::vector<Migration>& migrations);
+/// `each` is told every name when it is done.
+std::vector<std::string> migrate(Database& database, const std::vector<Migration>& migrations,
+                                 const std::function<void(const std::string&)>& each = {});
 
 /// Names of the migrations still to apply; changes nothing, throws as `migrate` does.
 std::vector<std::string> pending_migrations(Database& database);

@@ -11,4 +11,7 @@ namespace spaza::storage {
 /// that want one wait until this transaction ends, so ask for it last.
 std::int64_t next_number(Session& session, std::string_view name);
 
+/// The first of the next `count` numbers of the series, all of which are taken.
+std::int64_t next_numbers(Session& session, std::string_view name, std::int64_t count);
+
 }  // namespace spaza::storage

@@ -33,13 +33,16 @@ std::vector<Table> tables_of(Session& session) {
     const auto names = session.rows(postgresql ? kTablesOfPostgresql : kTablesOfSqlite, {},
                                     [](const Row& row) { return row.get<std::string>(0); });
     std::vector<Table> tables;
-    for (const std::string& name : names)
-        tables.push_back(
-            {name, session.rows(postgresql ? kColumnsOfPostgresql : kColumnsOfSqlite, {name}, [&](const Row& row) {
-                 const auto column = row.get<std::string>(0);
-                 return Column{column, type_named(row.get<std::string>(1), name + "." + column)};
-             })});
+    for (const std::string& name : names) tables.push_back({name, columns_of(session, name)});
     return tables;
+}
+
+std::vector<Column> columns_of(Session& session, const std::string& table) {
+    const bool postgresql = session.engine() == Engine::postgresql;
+    return session.rows(postgresql ? kColumnsOfPostgresql : kColumnsOfSqlite, {table}, [&](const Row& row) {
+        const auto column = row.get<std::string>(0);
+        return Column{column, type_named(row.get<std::string>(1), table + "." + column)};
+    });
 }
 
 std::string quoted(const std::string& name) {

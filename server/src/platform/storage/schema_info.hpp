@@ -23,6 +23,9 @@ struct Table {
 /// is not portable.
 std::vector<Table> tables_of(Session& session);
 
+/// The columns of one of them, in their order; none when there is no such table.
+std::vector<Column> columns_of(Session& session, const std::string& table);
+
 /// `name` as an identifier in SQL.
 std::string quoted(const std::string& name);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/json/parse.hpp>
+#include <unordered_set>
 
 #include "shop/catalogue/catalogue_builder.hpp"
 
@@ -9,8 +10,20 @@ namespace spaza {
 
 namespace {
 
-void load_categories(storage::Session& session, CatalogueBuilder& builder) {
-    builder.set_categories(
+using CategoryCodes = std::unordered_set<std::string>;
+
+/// Those that are hidden, with all below them.
+CategoryCodes hidden_categories(storage::Session& session) {
+    const auto rows = session.rows(
+        "WITH RECURSIVE gone(code) AS (SELECT code FROM category WHERE hidden = 1 UNION SELECT c.code FROM "
+        "category c "
+        "JOIN gone ON c.parent_code = gone.code) SELECT code FROM gone",
+        {}, [](const storage::Row& row) { return row.get<std::string>(0); });
+    return {rows.begin(), rows.end()};
+}
+
+void load_categories(storage::Session& session, CatalogueBuilder& builder, const CategoryCodes& hidden) {
+    auto all =
         session.rows("SELECT code, name, parent_code, description, image_url, position FROM category", {},
                      [](const storage::Row& row) {
                          return StoredCategory{.code = row.get<std::string>(0),
@@ -19,7 +32,9 @@ void load_categories(storage::Session& session, CatalogueBuilder& builder) {
                                                .description = row.get<std::string>(3),
                                                .image_url = row.get<std::string>(4),
                                                .position = row.integer(5)};
-                     }));
+                     });
+    std::erase_if(all, [&](const StoredCategory& each) { return hidden.contains(each.code); });
+    builder.set_categories(std::move(all));
 }
 
 void load_brands(storage::Session& session, CatalogueBuilder& builder) {
@@ -56,7 +71,7 @@ void load_attributes(storage::Session& session, CatalogueBuilder& builder) {
         });
 }
 
-void load_products(storage::Session& session, CatalogueBuilder& builder) {
+void load_products(storage::Session& session, CatalogueBuilder& builder, const CategoryCodes& hidden) {
     session.query(
         "SELECT code, name, summary, description, brand_code, category_code, model, ean, trading_type, unit_code, "
         "released_at, rating, review_count, pre_order, liquor, returnable, tv_licence, base_product, "
@@ -64,6 +79,7 @@ void load_products(storage::Session& session, CatalogueBuilder& builder) {
         "keywords, features, images, attributes, promotions, tags, popularity, unit_quantity FROM product "
         "WHERE on_sale = 1",
         {}, [&](const storage::Row& row) {
+            if (!hidden.empty() && hidden.contains(row.get<std::string>(5))) return;
             builder.add_product({.code = row.text(0),
                                  .name = row.text(1),
                                  .summary = row.text(2),
@@ -101,10 +117,11 @@ std::shared_ptr<const Catalogue> SqlCatalogueStore::catalogue() {
     if (labels_) builder.set_labels(labels_());
     builder.set_media(media_);
     database_.read([&](storage::Session& session) {
-        load_categories(session, builder);
+        const CategoryCodes hidden = hidden_categories(session);
+        load_categories(session, builder, hidden);
         load_brands(session, builder);
         load_attributes(session, builder);
-        load_products(session, builder);
+        load_products(session, builder, hidden);
     });
     return builder.finish();
 }

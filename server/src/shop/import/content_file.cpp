@@ -6,6 +6,9 @@
 #include <boost/json/value.hpp>
 #include <yaml-cpp/yaml.h>
 
+#include "shop/import/columns.hpp"
+#include "shop/search/nearest.hpp"
+
 namespace spaza::import {
 namespace {
 
@@ -128,8 +131,15 @@ private:
         for (const Field& field : record.fields)
             if (!knows_column(kind, field.name))
                 file.problems.push_back(
-                    {record.line, {field.name, "is no member of " + std::string{name_of(kind)}}});
+                    {record.line,
+                     {field.name, "is no member of " + std::string{name_of(kind)} + nearest(kind, field.name)}});
         file.rows.emplace_back(kind, std::move(record));
+    }
+
+    static std::string nearest(Kind kind, std::string_view name) {
+        std::vector<std::string_view> names;
+        for (const ColumnAbout& each : columns_of(kind)) names.push_back(each.name);
+        return search::did_you_mean(name, names);
     }
 
     void take_page(const YAML::Node& page) {

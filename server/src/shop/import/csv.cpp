@@ -1,11 +1,15 @@
 #include "shop/import/csv.hpp"
 
+#include <algorithm>
+#include <array>
+
 namespace spaza::import {
 
 namespace {
 
 constexpr int kEnd = -1;
 constexpr std::size_t kBuffer = 1 << 18;
+constexpr std::string_view kDividers = ",;\t";  // of two that are as frequent the first counts
 
 /// Length of the UTF-8 sequence at the start of `text`, or 0.
 std::size_t sequence_length(std::string_view text) {
@@ -37,13 +41,28 @@ bool is_utf8(std::string_view text) {
 }
 
 CsvReader::CsvReader(Source source) : source_{std::move(source)}, buffer_(kBuffer) {
-    static constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-    while (end_ < kByteOrderMark.size()) {
+    while (end_ < buffer_.size()) {
         const std::size_t got = source_(buffer_.data() + end_, buffer_.size() - end_);
         if (got == 0) break;
         end_ += got;
+        if (std::string_view{buffer_.data(), end_}.find('\n') != std::string_view::npos) break;
     }
-    if (std::string_view{buffer_.data(), end_}.starts_with(kByteOrderMark)) at_ = kByteOrderMark.size();
+    look_at_start();
+}
+
+void CsvReader::look_at_start() {
+    static constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+    const std::string_view start{buffer_.data(), end_};
+    if (start.starts_with(kByteOrderMark)) at_ = kByteOrderMark.size();
+    utf16_ = start.starts_with("\xFF\xFE") || start.starts_with("\xFE\xFF");
+    std::array<std::size_t, kDividers.size()> found{};
+    bool quoted = false;
+    for (const char c : start.substr(at_)) {
+        if (c == '\n' && !quoted) break;
+        if (c == '"') quoted = !quoted;
+        if (const auto which = kDividers.find(c); !quoted && which != kDividers.npos) ++found[which];
+    }
+    divider_ = kDividers[static_cast<std::size_t>(std::ranges::max_element(found) - found.begin())];
 }
 
 bool CsvReader::fill() {
@@ -102,7 +121,7 @@ void CsvReader::read_fields(CsvRecord& record) {
                 if (open) return refuse("a quoted field is never closed");
                 break;
             }
-            if (!open && (c == ',' || c == '\n')) break;
+            if (!open && (c == divider_ || c == '\n')) break;
             get();
             if (!open && c == '\r' && (peek() == '\n' || peek() == kEnd)) break;
             if (open && c == '"') {
@@ -123,7 +142,7 @@ void CsvReader::read_fields(CsvRecord& record) {
             }
         }
         const int c = get();
-        if (c != ',') break;  // line end or end of file
+        if (c == kEnd || static_cast<char>(c) != divider_) break;  // line end or end of file
     }
     record.fields.resize(count);
 }

@@ -16,8 +16,9 @@ struct CsvRecord {
 };
 
 /// Reads RFC 4180 in a stream: quoted fields with commas, quotes and line ends, LF or CRLF, a byte order mark.
-/// Holds one record at a time; a record over `kMaxRecord` bytes or not UTF-8 is a problem, and reading goes on
-/// after it.
+/// What stands most often between the fields of the first line, `,`, `;` or a tab, stands between those of all
+/// others. Holds one record at a time; a record over `kMaxRecord` bytes or not UTF-8 is a problem, and reading
+/// goes on after it.
 class CsvReader {
 public:
     static constexpr std::size_t kMaxRecord = 1 << 20;
@@ -30,7 +31,12 @@ public:
     /// False at the end. Empty lines are passed over.
     bool next(CsvRecord& record);
 
+    char divider() const { return divider_; }
+    /// Whether it begins as UTF-16 does, which cannot be read.
+    bool is_utf16() const { return utf16_; }
+
 private:
+    void look_at_start();
     int get();
     int peek();
     bool fill();
@@ -42,6 +48,8 @@ private:
     std::size_t at_{0};
     std::size_t end_{0};
     std::int64_t line_{1};
+    char divider_{','};
+    bool utf16_{false};
 };
 
 /// Whether all of it is well-formed UTF-8.

@@ -17,6 +17,8 @@ class Forms {
 public:
     /// What is in the database already.
     void load(storage::Session& session);
+    /// What is there of one base.
+    void load(storage::Session& session, const std::string& base);
 
     /// Takes the row's form; or names the product that has it, and then nothing is taken.
     std::optional<std::string> taken_by(const ProductRow& row);

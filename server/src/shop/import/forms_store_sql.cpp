@@ -32,6 +32,15 @@ void Forms::load(storage::Session& session) {
                   });
 }
 
+void Forms::load(storage::Session& session, const std::string& base) {
+    session.query(
+        "SELECT code, base_product, variant_value, unit_code FROM product WHERE base_product = $1 AND "
+        "base_product <> ''",
+        {base}, [&](const storage::Row& row) {
+            take(std::string{row.text(0)}, form_of(row.text(1), row.text(2), row.text(3)));
+        });
+}
+
 std::optional<std::string> Forms::taken_by(const ProductRow& row) {
     std::string form = form_of(row.base_product, row.variant_value, row.unit_code);
     const auto found = form.empty() ? product_of_.end() : product_of_.find(form);

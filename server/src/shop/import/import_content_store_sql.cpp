@@ -27,7 +27,8 @@ std::vector<FieldProblem> ImportSession::add(const ContentComponentRow& row) {
     std::vector<FieldProblem> problems;
     impl_->once(Kind::components, row.uid, "uid", problems);
     if (!impl_->pages.contains(row.page_code))
-        problems.push_back({"page", "page '" + row.page_code + "' is unknown"});
+        problems.push_back(
+            {"page", "'" + row.page_code + "' is unknown" + search::did_you_mean(row.page_code, impl_->pages)});
     boost::system::error_code error;
     const std::string properties = row.properties.empty() ? "{}" : row.properties;
     if (const auto read = boost::json::parse(properties, error); error || !read.is_object())
@@ -50,9 +51,41 @@ std::vector<FieldProblem> ImportSession::add(const ContentComponentRow& row) {
 
 std::vector<FieldProblem> ImportSession::add(const MovedRow& row) {
     std::vector<FieldProblem> problems;
-    impl_->once(Kind::moved, row.kind + "|" + row.from, "from", problems);
-    if (problems.empty()) impl_->put(Kind::moved, {row.kind, row.from, row.to});
+    const std::string key = row.kind + "|" + row.from;
+    impl_->once(Kind::moved, key, "from", problems);
+    if (!problems.empty()) return problems;
+    if (!impl_->moved_loaded)
+        impl_->session.query(
+            "SELECT kind, old_code, new_code FROM moved_address", {}, [&](const storage::Row& each) {
+                impl_->moved[std::string{each.text(0)} + "|" + std::string{each.text(1)}] = each.text(2);
+            });
+    impl_->moved_loaded = true;
+    impl_->moved[key] = row.to;
+    impl_->moved_here.push_back(key);
+    impl_->put(Kind::moved, {row.kind, row.from, row.to});
     return problems;
+}
+
+std::vector<ImportSession::MovedInCircles> ImportSession::moved_in_circles() const {
+    constexpr int kLongest = 50;
+    std::vector<MovedInCircles> circles;
+    for (const std::string& key : impl_->moved_here) {
+        const std::size_t bar = key.find('|');
+        const std::string kind = key.substr(0, bar);
+        const std::string from = key.substr(bar + 1);
+        std::string way = from;
+        std::string at = from;
+        for (int step = 0; step < kLongest; ++step) {
+            const auto next = impl_->moved.find(kind + "|" + at);
+            if (next == impl_->moved.end()) break;
+            at = next->second;
+            way += " → " + at;
+            if (at != from) continue;
+            circles.push_back({kind, from, way});
+            break;
+        }
+    }
+    return circles;
 }
 
 void ImportSession::forget_other_components(const std::string& page) {
@@ -62,6 +95,10 @@ void ImportSession::forget_other_components(const std::string& page) {
                                            [](const storage::Row& row) { return row.get<std::string>(0); });
     for (const std::string& uid : there) {
         if (std::find(kept.begin(), kept.end(), uid) != kept.end()) continue;
+        if (impl_->review) {
+            impl_->review->removed(Kind::components, uid);
+            continue;
+        }
         impl_->session.execute("DELETE FROM content_component WHERE uid = $1", {uid});
         // The page without it is another page.
         impl_->session.execute("UPDATE content_page SET modified_at = $2 WHERE code = $1",

@@ -10,17 +10,20 @@ std::vector<FieldProblem> ImportSession::add(const PromotionRow& row) {
     impl_->once(Kind::promotions, promotion.code, "code", problems);
     const auto known = [&](const ProductCode& product, const char* field) {
         if (!impl_->knows_product(product.value))
-            problems.push_back({field, "product '" + product.value + "' is unknown"});
+            problems.push_back(
+                {field, "'" + product.value + "' is unknown" + impl_->nearest_product(product.value)});
     };
     const auto known_set = [&](const ProductSet& set, const char* products, const char* categories,
                                const char* brands) {
         for (const ProductCode& each : set.products) known(each, products);
         for (const CategoryCode& each : set.categories)
             if (!impl_->parents.contains(each.value))
-                problems.push_back({categories, "category '" + each.value + "' is unknown"});
+                problems.push_back(
+                    {categories, "'" + each.value + "' is unknown" + impl_->nearest_category(each.value)});
         for (const BrandCode& each : set.brands)
             if (!impl_->brands.contains(each.value))
-                problems.push_back({brands, "brand '" + each.value + "' is unknown"});
+                problems.push_back(
+                    {brands, "'" + each.value + "' is unknown" + search::did_you_mean(each.value, impl_->brands)});
     };
     known_set(promotion.target, "products", "categories", "brands");
     known_set(promotion.reward, "rewardProducts", "rewardCategories", "rewardBrands");
@@ -41,7 +44,8 @@ std::vector<FieldProblem> ImportSession::add(const CouponRow& row) {
     std::vector<FieldProblem> problems;
     impl_->once(Kind::coupons, coupon.code, "code", problems);
     if (!impl_->promotions.contains(coupon.promotion))
-        problems.push_back({"promotion", "promotion '" + coupon.promotion + "' is unknown"});
+        problems.push_back({"promotion", "'" + coupon.promotion + "' is unknown" +
+                                             search::did_you_mean(coupon.promotion, impl_->promotions)});
     if (!problems.empty()) return problems;
     impl_->put(Kind::coupons, {coupon.code, coupon.promotion, std::int64_t{coupon.max_uses},
                                std::int64_t{coupon.max_uses_per_customer}, coupon.customer_uid,

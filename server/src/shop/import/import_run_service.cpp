@@ -5,11 +5,14 @@
 #include <fstream>
 #include <iterator>
 #include <memory>
+#include <tuple>
 
 #include "shop/content/content_rules.hpp"
+#include "shop/import/columns.hpp"
 #include "shop/import/content_file.hpp"
 #include "shop/import/csv.hpp"
 #include "shop/import/record.hpp"
+#include "shop/search/nearest.hpp"
 
 namespace spaza::import {
 
@@ -27,10 +30,14 @@ public:
 
     void read(const std::string& path) {
         path_ = path;
-        if (is_content_file(path)) return read_content(path);
+        rows_here_ = 0;
+        if (is_content_file(path)) {
+            read_content(path);
+            return tell();
+        }
         const SourceRule* source = options_.mapping ? options_.mapping->source_for(path) : nullptr;
         const auto kind = source ? std::optional{source->kind} : kind_of_file(path);
-        if (!kind) return refuse(0, "", "the file's name does not say what it holds, and no mapping names it");
+        if (!kind) return refuse(0, "", nameless(path));
         std::unique_ptr<std::FILE, CloseFile> file{std::fopen(path.c_str(), "rb")};
         if (!file) return refuse(0, "", "cannot be opened");
         kind_ = *kind;
@@ -49,6 +56,7 @@ public:
                 read_csv(csv);
         }
         if (std::ferror(file.get())) refuse(0, "", "cannot be read to its end");
+        tell();
     }
 
     void take_definitions(const Mapping& mapping) {
@@ -60,9 +68,17 @@ public:
         take_all(Kind::categories, mapping.categories());
         take_all(Kind::brands, mapping.brands());
         take_all(Kind::attributes, mapping.attributes());
+        tell();
     }
 
     RunAnswer finish() {
+        for (const auto& [kind, from, way] : rows_.moved_in_circles()) {
+            const auto& [path, line] = moved_at_[kind + "|" + from];
+            path_ = path;
+            kind_ = Kind::moved;
+            refuse(line, {{"to", "leads back to where it began: " + way}});
+        }
+        tell();
         for (const auto& [kind, written] : rows_.finish()) answer_.counts[kind].changed = written.changed;
         for (auto& [kind, counts] : answer_.counts)
             counts.unchanged =
@@ -73,18 +89,48 @@ public:
 private:
     Counts& counts() { return answer_.counts[std::string{name_of(kind_)}]; }
 
+    /// What a name could have been.
+    static std::string nameless(const std::string& path) {
+        const std::string_view file = std::string_view{path}.substr(path.find_last_of('/') + 1);
+        const std::string_view start = file.substr(0, file.find_first_of(".-_"));
+        std::vector<std::string_view> names;
+        for (const Kind each : all_kinds()) names.push_back(name_of(each));
+        return "its name does not say what it holds" + search::did_you_mean(start, names) +
+               ": begin it with one of " + kind_names() + ", such as products-march.csv, or name it in a mapping";
+    }
+
     void refuse(std::int64_t line, const std::string& field, const std::string& reason) {
         ++answer_.bad;
-        if (options_.report) options_.report({path_, line, field, reason}, false);
+        note({path_, line, field, reason}, false);
+        if (line == 0) tell();
     }
 
     /// A row counts once, however many of its fields are bad.
     void refuse(std::int64_t line, const std::vector<FieldProblem>& problems, bool skipped = false) {
         ++(skipped ? counts().skipped : counts().bad);
         if (!skipped) ++answer_.bad;
-        if (!options_.report) return;
-        for (const FieldProblem& problem : problems)
-            options_.report({path_, line, problem.field, problem.reason}, skipped);
+        for (const FieldProblem& problem : problems) note({path_, line, problem.field, problem.reason}, skipped);
+    }
+
+    /// Told later, in the order of lines, once each.
+    void note(RowProblem problem, bool skipped) {
+        constexpr std::size_t kMostWaiting = 100'000;
+        waiting_.emplace_back(std::move(problem), skipped);
+        if (waiting_.size() >= kMostWaiting) tell();
+    }
+
+    void tell() {
+        const auto place = [](const auto& each) {
+            return std::tie(each.first.line, each.second, each.first.field, each.first.reason);
+        };
+        std::ranges::stable_sort(waiting_, {}, [](const auto& each) { return each.first.line; });
+        for (std::size_t i = 0; i < waiting_.size(); ++i) {
+            bool told = false;
+            for (std::size_t before = i; before-- > 0 && waiting_[before].first.line == waiting_[i].first.line;)
+                told = told || place(waiting_[before]) == place(waiting_[i]);
+            if (!told && options_.report) options_.report(waiting_[i].first, waiting_[i].second);
+        }
+        waiting_.clear();
     }
 
     /// Pages written by hand. What a page of the file had before and has no more is taken off it.
@@ -115,15 +161,29 @@ private:
         return checked(read);
     }
 
+    /// Nothing is given away by a slip.
+    std::vector<FieldProblem> take_price(const Record& record) {
+        Checked<PriceRow> read = read_price(record);
+        if (read.problems.empty() && read.row.price == Money{} && !options_.allow_free)
+            read.problems.push_back({"price", "is 0: say --allow-free if it is to be given away"});
+        return checked(read);
+    }
+
+    std::vector<FieldProblem> take_moved(const Record& record) {
+        const Checked<MovedRow> read = read_moved(record);
+        moved_at_.try_emplace(read.row.kind + "|" + read.row.from, path_, record.line);
+        return checked(read);
+    }
+
     void read_csv(CsvReader& csv) {
         CsvRecord record;
-        if (!csv.next(record)) return;
+        if (!begins(csv, record)) return;
         const std::vector<std::string> header = record.fields;
         bool known = record.problem.empty();
         if (!known) refuse(record.line, "", record.problem);
         for (const std::string& column : header) {
             if (!knows_column(kind_, column)) {
-                refuse(1, column, "is no column of " + std::string{name_of(kind_)});
+                refuse(1, column, "is no column of " + std::string{name_of(kind_)} + nearest_column(column));
                 known = false;
             } else if (std::count(header.begin(), header.end(), column) > 1) {
                 refuse(1, column, "stands twice in the first line");
@@ -131,6 +191,7 @@ private:
             }
         }
         while (csv.next(record)) {
+            ++rows_here_;
             ++counts().read;
             if (!known) {
                 ++counts().bad;
@@ -144,17 +205,51 @@ private:
                 if (!record.fields[i].empty()) row.set(header[i], std::move(record.fields[i]));
             take_counted(row);
         }
+        ends(known);
+    }
+
+    /// A file of no rows is one that was cut off, or the wrong one.
+    void ends(bool known) {
+        if (known && rows_here_ == 0)
+            refuse(0, "", "holds no rows below its first line: is it the right file, and whole?");
+    }
+
+    /// The first line, with the columns.
+    bool begins(CsvReader& csv, CsvRecord& record) {
+        if (csv.is_utf16()) {
+            refuse(0, "", "is UTF-16 text: save it as \"CSV UTF-8\"");
+            return false;
+        }
+        if (!csv.next(record)) {
+            refuse(0, "", "is empty: not even its first line, which names the columns, is there");
+            return false;
+        }
+        if (csv.divider() != ',' && options_.note)
+            options_.note(path_, csv.divider() == ';' ? "; stands between the fields, not ,"
+                                                      : "tabs stand between the fields, not ,");
+        return true;
+    }
+
+    std::string nearest_column(std::string_view column) const {
+        std::vector<std::string_view> names;
+        for (const ColumnAbout& each : columns_of(kind_)) names.push_back(each.name);
+        std::string question = search::did_you_mean(column, names);
+        if (!question.empty()) return question;
+        std::string all;
+        for (const std::string_view each : names) all += (all.empty() ? "" : ", ") + std::string{each};
+        return "; there are " + all;
     }
 
     void read_mapped(CsvReader& csv, const SourceRule& source) {
         CsvRecord record;
-        if (!csv.next(record)) return;
+        if (!begins(csv, record)) return;
         const std::size_t columns = record.fields.size();
         const SourceMapper mapper{source, record.fields};
         for (const std::string& column : mapper.missing_columns())
             refuse(1, column, "the mapping needs this column, the file lacks it");
         if (!mapper.missing_columns().empty()) return;
         while (csv.next(record)) {
+            ++rows_here_;
             ++counts().read;
             if (!fits(record, columns)) continue;
             const Mapped mapped = mapper.map(record.line, record.fields, seen_);
@@ -163,6 +258,7 @@ private:
             else
                 take_counted(mapped.record);
         }
+        ends(true);
     }
 
     bool fits(const CsvRecord& record, std::size_t columns) {
@@ -182,6 +278,7 @@ private:
         while (next_line(file, line)) {
             ++number;
             if (line.find_first_not_of(" \t\r\xEF\xBB\xBF") == std::string::npos) continue;
+            ++rows_here_;
             ++counts().read;
             if (line.size() > CsvReader::kMaxRecord) {
                 refuse(number, {{"", "the row is longer than 1 MB"}});
@@ -196,12 +293,14 @@ private:
             std::vector<FieldProblem> unknown;
             for (const Field& field : record->fields)
                 if (!knows_column(kind_, field.name))
-                    unknown.push_back({field.name, "is no field of " + std::string{name_of(kind_)}});
+                    unknown.push_back({field.name, "is no field of " + std::string{name_of(kind_)} +
+                                                       nearest_column(field.name)});
             if (unknown.empty())
                 take_counted(*record);
             else
                 refuse(number, unknown);
         }
+        if (rows_here_ == 0) refuse(0, "", "is empty: it holds no rows");
     }
 
     /// One line without its end; what is over the limit is read but not kept.
@@ -238,14 +337,14 @@ private:
             case Kind::attributes: return checked(read_attribute(record));
             case Kind::stores: return checked(read_store(record));
             case Kind::products: return checked(read_product(record));
-            case Kind::prices: return checked(read_price(record));
+            case Kind::prices: return take_price(record);
             case Kind::stock: return checked(read_stock(record));
             case Kind::promotions: return checked(read_promotion(record));
             case Kind::coupons: return checked(read_coupon(record));
             case Kind::pages: return checked(read_page(record));
             case Kind::components: return take_component(record);
             case Kind::old_orders: return checked(read_old_order(record));
-            case Kind::moved: return checked(read_moved(record));
+            case Kind::moved: return take_moved(record);
         }
         return {};
     }
@@ -256,6 +355,9 @@ private:
     std::string path_;
     Kind kind_{Kind::products};
     std::unordered_map<std::string, std::int64_t> seen_;
+    std::unordered_map<std::string, std::pair<std::string, std::int64_t>> moved_at_;  // file and line by kind|from
+    std::vector<std::pair<RowProblem, bool>> waiting_;  // to be told; with whether it was skipped
+    std::int64_t rows_here_{};                          // of the file that is read
     std::uint64_t done_{};
 };
 

@@ -13,8 +13,12 @@ namespace spaza::import {
 
 struct RunOptions {
     const Mapping* mapping{nullptr};
-    std::function<void(const RowProblem& problem, bool skipped)> report;  // every row that is not taken
-    std::function<void(std::uint64_t bytes_done)> progress;
+    bool allow_free{false};  // prices of R 0
+    /// Every row that is not taken, once, by line within its file.
+    std::function<void(const RowProblem& problem, bool skipped)> report{};
+    std::function<void(std::uint64_t bytes_done)> progress{};
+    /// What is no problem but worth saying of a file: `;` stands between its fields.
+    std::function<void(const std::string& file, const std::string& what)> note{};
 };
 
 /// What a run did, by kind.

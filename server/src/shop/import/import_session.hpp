@@ -14,6 +14,15 @@ class Session;
 
 namespace spaza::import {
 
+/// Whose rows they are, and how many.
+struct ImportBy {
+    std::string name{"import"};  // stands in the history of prices
+    std::string why{};
+    bool is_small{false};  // of a person: what there is already is asked for one by one, not learned whole
+};
+
+class Review;
+
 /// Takes rows one by one and writes them in batches inside the caller's transaction. Rows must come after those
 /// they name: categories, brands and attributes before products, products and stores before prices and stock. A
 /// row already there just so is not written. Each changed code goes to the change log.
@@ -27,7 +36,8 @@ namespace spaza::import {
 ///     });
 class ImportSession {
 public:
-    ImportSession(storage::Session& session, TimePoint now);
+    /// With a review nothing is written: it is told what would be.
+    ImportSession(storage::Session& session, TimePoint now, ImportBy by = {}, Review* review = nullptr);
     ~ImportSession();
 
     // Each answers what is wrong with the row; nothing wrong means it is taken.
@@ -44,6 +54,14 @@ public:
     std::vector<FieldProblem> add(const ContentComponentRow& row);
     std::vector<FieldProblem> add(const OldOrderRow& row);
     std::vector<FieldProblem> add(const MovedRow& row);
+
+    /// Addresses of this import that lead back to themselves: kind, from, and the way round.
+    struct MovedInCircles {
+        std::string kind;
+        std::string from;
+        std::string way;
+    };
+    std::vector<MovedInCircles> moved_in_circles() const;
 
     /// Components of the page that were not added here are no longer on it.
     void forget_other_components(const std::string& page);

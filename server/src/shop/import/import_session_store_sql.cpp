@@ -39,8 +39,8 @@ std::string joined(const std::vector<std::string>& parts) {
 
 }  // namespace
 
-ImportSession::ImportSession(storage::Session& session, TimePoint now)
-    : impl_{std::make_unique<Impl>(session, now)} {}
+ImportSession::ImportSession(storage::Session& session, TimePoint now, ImportBy by, Review* review)
+    : impl_{std::make_unique<Impl>(session, now, std::move(by), review)} {}
 ImportSession::~ImportSession() = default;
 
 std::vector<FieldProblem> ImportSession::add(const CategoryRow& row) {
@@ -53,8 +53,9 @@ std::vector<FieldProblem> ImportSession::add(const CategoryRow& row) {
                                       std::string{}, std::string{}});
     }
     if (!row.parent_code.empty() && !impl_->parents.contains(row.parent_code))
-        problems.push_back(
-            {"parent", "category '" + row.parent_code + "' is unknown; parents stand above their children"});
+        problems.push_back({"parent", "'" + row.parent_code + "' is unknown" +
+                                          impl_->nearest_category(row.parent_code) +
+                                          "; parents stand above their children"});
     for (std::string above = row.parent_code; !above.empty();) {
         if (above == row.code) {
             problems.push_back({"parent", "'" + row.parent_code + "' stands below this category"});
@@ -96,23 +97,28 @@ std::vector<FieldProblem> ImportSession::add(const ProductRow& row) {
     std::vector<FieldProblem> problems;
     impl_->once(Kind::products, row.code, "code", problems);
     if (!impl_->parents.contains(row.category_code))
-        problems.push_back({"category", "category '" + row.category_code + "' is unknown"});
+        problems.push_back(
+            {"category", "'" + row.category_code + "' is unknown" + impl_->nearest_category(row.category_code)});
     const bool new_brand = !impl_->brands.contains(row.brand_code);
     if (new_brand && row.brand_name.empty())
-        problems.push_back({"brand", "brand '" + row.brand_code + "' is unknown"});
+        problems.push_back({"brand", "'" + row.brand_code + "' is unknown" +
+                                         search::did_you_mean(row.brand_code, impl_->brands)});
     boost::json::object attributes;
     for (const auto& [code, value] : row.attributes) {
         const auto known = impl_->attributes.find(code);
         std::string why{"is not a known attribute"};
         boost::json::value checked;
-        if (known != impl_->attributes.end()) checked = typed(value, known->second, why);
+        if (known != impl_->attributes.end())
+            checked = typed(value, known->second, why);
+        else
+            why += search::did_you_mean(code, std::views::keys(impl_->attributes));
         if (checked.is_null())
             problems.push_back({"attr:" + code, why});
         else
             attributes[code] = std::move(checked);
     }
     if (!problems.empty()) return problems;
-    if (const auto other = impl_->known_forms().taken_by(row))
+    if (const auto other = impl_->known_forms(row.base_product).taken_by(row))
         return {{row.variant_value.find('=') != std::string::npos ? "variantOptions" : "variantValue",
                  "'" + row.variant_value + "' of base product '" + row.base_product + "' is product '" + *other +
                      "' already"}};
@@ -157,7 +163,8 @@ std::vector<FieldProblem> ImportSession::add(const PriceRow& row) {
     std::vector<FieldProblem> problems;
     impl_->once(Kind::prices, row.product_code, "product", problems);
     if (!impl_->knows_product(row.product_code))
-        problems.push_back({"product", "product '" + row.product_code + "' is unknown"});
+        problems.push_back(
+            {"product", "'" + row.product_code + "' is unknown" + impl_->nearest_product(row.product_code)});
     if (!problems.empty()) return problems;
     impl_->put(Kind::prices, {row.product_code, row.price.in_cents(),
                               row.was_price ? Cell{row.was_price->in_cents()} : Cell{std::nullopt},
@@ -169,9 +176,11 @@ std::vector<FieldProblem> ImportSession::add(const StockRow& row) {
     std::vector<FieldProblem> problems;
     impl_->once(Kind::stock, row.product_code + "|" + row.store_code, "product", problems);
     if (!impl_->knows_product(row.product_code))
-        problems.push_back({"product", "product '" + row.product_code + "' is unknown"});
+        problems.push_back(
+            {"product", "'" + row.product_code + "' is unknown" + impl_->nearest_product(row.product_code)});
     if (!impl_->stores.contains(row.store_code))
-        problems.push_back({"store", "store '" + row.store_code + "' is unknown"});
+        problems.push_back({"store", "'" + row.store_code + "' is unknown" +
+                                         search::did_you_mean(row.store_code, impl_->stores)});
     if (problems.empty()) impl_->put(Kind::stock, {row.product_code, row.store_code, row.on_hand});
     return problems;
 }
@@ -208,6 +217,7 @@ std::vector<FieldProblem> ImportSession::add(const OldOrderRow& row) {
 
 const std::map<std::string, Counts>& ImportSession::finish() {
     impl_->flush(Kind::moved);
+    if (impl_->review) return impl_->counts;
     // The first store a shop ever had serves those who have chosen no place, unless the settings name another.
     if (!impl_->had_stores && !impl_->first_store.empty())
         impl_->session.execute(

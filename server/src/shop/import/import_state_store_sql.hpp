@@ -1,8 +1,10 @@
 #pragma once
 
 #include <array>
+#include <cctype>
 #include <map>
 #include <optional>
+#include <ranges>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -13,6 +15,8 @@
 #include "shop/import/forms.hpp"
 #include "shop/import/import_session.hpp"
 #include "shop/import/import_tables_store_sql.hpp"
+#include "shop/import/review.hpp"
+#include "shop/search/nearest.hpp"
 
 // What an import remembers of the shop and of its own rows; included by its store only.
 namespace spaza::import {
@@ -35,11 +39,15 @@ private:
     std::unordered_set<std::uint64_t> hashes_;
 };
 
+/// Codes of which there are not too many to keep them whole, so that the one that was meant can be named.
+using Names = std::unordered_set<std::string>;
+
 struct ImportSession::Impl {
-    Impl(storage::Session& open_session, TimePoint at) : session{open_session}, now{at} {
+    Impl(storage::Session& open_session, TimePoint at, ImportBy whose, Review* wanted)
+        : session{open_session}, now{at}, by{std::move(whose)}, review{wanted} {
         for (const TableRole& role : tables()) upserts.emplace_back(role.spec, to_millis(at));
-        const auto load = [&](const char* sql, CodeSet& into) {
-            session.query(sql, {}, [&](const storage::Row& row) { into.insert(row.text(0)); });
+        const auto load = [&](const char* sql, Names& into) {
+            session.query(sql, {}, [&](const storage::Row& row) { into.emplace(row.text(0)); });
         };
         load("SELECT code FROM brand", brands);
         load("SELECT code FROM point_of_service", stores);
@@ -59,6 +67,11 @@ struct ImportSession::Impl {
     }
 
     bool knows_product(const std::string& code) {
+        if (by.is_small && !products_loaded)
+            return products.contains(code) ||
+                   session
+                       .row("SELECT 1 FROM product WHERE code = $1", {code}, [](const storage::Row&) { return 1; })
+                       .has_value();
         if (!products_loaded) {
             products_loaded = true;
             session.query("SELECT code FROM product", {},
@@ -67,7 +80,39 @@ struct ImportSession::Impl {
         return products.contains(code);
     }
 
-    Forms& known_forms() {
+    std::string nearest_category(const std::string& code) const {
+        return search::did_you_mean(code, std::views::keys(parents));
+    }
+
+    /// One that differs by case, dashes, spaces or the zeros before it alone; looked for a few times only.
+    std::string nearest_product(const std::string& code) {
+        constexpr int kMostLookedFor = 20;
+        if (looked_for++ >= kMostLookedFor) return {};
+        const std::string core = core_of(code);
+        std::string found;
+        if (core.empty()) return {};
+        session.query("SELECT code FROM product", {}, [&](const storage::Row& row) {
+            if (found.empty() && core_of(row.text(0)) == core) found = row.text(0);
+        });
+        return found.empty() ? "" : " (did you mean " + found + "?)";
+    }
+
+    static std::string core_of(std::string_view code) {
+        std::string core;
+        for (const char c : code) {
+            const auto byte = static_cast<unsigned char>(c);
+            if (byte < 0x80 && std::isalnum(byte) == 0) continue;
+            if (c == '0' && core.empty()) continue;
+            core += static_cast<char>(byte < 0x80 ? std::tolower(byte) : byte);
+        }
+        return core;
+    }
+
+    Forms& known_forms(const std::string& base) {
+        if (by.is_small) {
+            if (!base.empty() && bases.insert(base).second) forms.load(session, base);
+            return forms;
+        }
         if (!forms_loaded) forms.load(session);
         forms_loaded = true;
         return forms;
@@ -82,18 +127,42 @@ struct ImportSession::Impl {
         if (upserts[index(kind)].full()) flush(kind);
     }
 
-    /// Writes what waits of this kind, and of the kinds it may refer to.
+    /// Writes what waits of this kind, and of the kinds it may refer to; of a review only notes what would change.
     void flush(Kind last) {
         for (std::size_t i = 0; i <= index(last); ++i) {
             if (upserts[i].empty()) continue;
+            const TableRole& role = tables()[i];
+            auto& count = counts[std::string{spaza::import::name_of(role.kind)}].changed;
+            if (review) {
+                upserts[i].compare(session, [&](const std::vector<Cell>* before, const std::vector<Cell>& after) {
+                    ++count;
+                    review->note(role.kind, before, after);
+                });
+                continue;
+            }
             std::vector<std::string> written = upserts[i].flush(session);
-            counts[std::string{spaza::import::name_of(tables()[i].kind)}].changed +=
-                static_cast<std::int64_t>(written.size());
-            auto& changes = changed[tables()[i].change_kind];
-            changes.everything = changes.everything || (!written.empty() && !tables()[i].told_by_key);
+            if (role.kind == Kind::prices) note_prices(written);
+            count += static_cast<std::int64_t>(written.size());
+            auto& changes = changed[role.change_kind];
+            changes.everything = changes.everything || (!written.empty() && !role.told_by_key);
             for (std::string& key : written)
                 if (changes.keys.size() <= kMostSingleChanges) changes.keys.push_back(std::move(key));
         }
+    }
+
+    /// What these products cost from now on, for the history.
+    void note_prices(const std::vector<std::string>& products) {
+        if (products.empty()) return;
+        std::string sql{
+            "INSERT INTO price_history (product_code, at, cents, was_cents, offer_ends_at, by_whom, why) SELECT "
+            "product_code, modified_at, cents, was_cents, offer_ends_at, $1, $2 FROM price WHERE product_code IN "
+            "("};
+        std::vector<storage::Value> values{by.name, by.why};
+        for (const std::string& product : products) {
+            values.emplace_back(product);
+            sql += (values.size() > 3 ? ", $" : "$") + std::to_string(values.size());
+        }
+        session.execute(sql + ")", values);
     }
 
     static std::size_t index(Kind kind) { return static_cast<std::size_t>(kind); }
@@ -105,22 +174,29 @@ struct ImportSession::Impl {
 
     storage::Session& session;
     TimePoint now;
+    ImportBy by;
+    Review* review;
+    int looked_for{0};
     std::vector<Upserts> upserts;
     std::array<CodeSet, 13> seen;
     std::map<std::string, std::vector<std::string>> components_of;  // by page, as added
     std::unordered_map<std::string, std::string> page_of_slot;
-    CodeSet brands;
-    CodeSet stores;
+    Names brands;
+    Names stores;
     bool had_stores{false};   // one can visit, before this import
     std::string first_store;  // of this import
-    CodeSet pages;
-    CodeSet promotions;
+    Names pages;
+    Names promotions;
     CodeSet products;
     bool products_loaded{false};
     Forms forms;
+    std::unordered_set<std::string> bases;  // of which the forms are known, in a small import
     bool forms_loaded{false};
     std::unordered_map<std::string, std::string> parents;
     std::unordered_map<std::string, KnownAttribute> attributes;
+    std::map<std::string, std::string> moved;  // `kind|from` to where it leads, as the shop has it and this import
+    bool moved_loaded{false};
+    std::vector<std::string> moved_here;  // keys of this import
     std::map<std::string_view, Changes> changed;
     std::map<std::string, Counts> counts;
 };

@@ -48,7 +48,9 @@ const std::array<TableRole, 13>& tables() {
           false,
           "on_hand = CASE WHEN excluded.on_hand < stock.reserved THEN stock.reserved ELSE excluded.on_hand END "
           "WHERE stock.on_hand <> excluded.on_hand AND "
-          "(excluded.on_hand >= stock.reserved OR stock.on_hand <> stock.reserved)"}},
+          "(excluded.on_hand >= stock.reserved OR stock.on_hand <> stock.reserved)",
+          false,
+          "reserved"}},
         {Kind::promotions,
          "promotion",
          false,

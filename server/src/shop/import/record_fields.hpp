@@ -7,7 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include "shop/import/plain_text.hpp"
 #include "shop/import/record.hpp"
+#include "shop/search/nearest.hpp"
 
 namespace spaza::import {
 
@@ -45,9 +47,20 @@ public:
 
     std::string code(std::string_view name) {
         std::string value = text(name, kMostCode);
-        if (std::any_of(value.begin(), value.end(), [](unsigned char c) { return c < 0x20 || c == 0x7F; }))
-            problem(name, "holds a control character");
+        if (const auto unseen = unseen_in(value, true); unseen && !has_problem(name))
+            problem(name, "holds " + std::string{*unseen});
         return value;
+    }
+
+    /// One of a few words; "" when none is given.
+    template <class Words>
+    std::string one_of(std::string_view name, const Words& words) {
+        std::string value = text(name, kMostCode);
+        if (value.empty() || std::ranges::find(words, value) != std::ranges::end(words)) return value;
+        std::string all;
+        for (const std::string_view each : words) all += (all.empty() ? "" : ", ") + std::string{each};
+        problem(name, "'" + shortened(value) + "' is none of " + all + search::did_you_mean(value, words));
+        return {};
     }
 
     std::string required_code(std::string_view name) {
@@ -90,22 +103,17 @@ public:
         return parsed<TimePoint>(name, parse_time, "a date or time such as 2026-02-14");
     }
 
-    /// Parts of a list; of a CSV text, what stands between `|`.
-    std::vector<Part> parts(std::string_view name) {
+    /// Parts of a list; of a CSV text, what stands between `|` (`\|` is no divider, `\\` a backslash).
+    std::vector<Part> parts(std::string_view name, bool keep_empty = false) {
         const Field* field = record_.find(name);
         if (!field) return {};
-        std::vector<Part> parts = field->is_list ? field->parts : std::vector<Part>{};
-        if (!field->is_list)
-            for (std::string_view rest = field->parts.front().text; !rest.empty();) {
-                const std::size_t bar = rest.find('|');
-                parts.push_back({{}, std::string{rest.substr(0, bar)}});
-                rest = bar == std::string_view::npos ? std::string_view{} : rest.substr(bar + 1);
-            }
+        std::vector<Part> parts = field->is_list ? field->parts : divided(field->parts.front().text);
         for (Part& part : parts) {
             part.key = checked(name, trimmed(part.key), kMostText);
             part.text = checked(name, trimmed(part.text), kMostText);
         }
-        std::erase_if(parts, [](const Part& part) { return part.key.empty() && part.text.empty(); });
+        if (!keep_empty)
+            std::erase_if(parts, [](const Part& part) { return part.key.empty() && part.text.empty(); });
         if (parts.size() > kMostItems) {
             problem(name, "has more than 500 parts");
             parts.clear();
@@ -152,7 +160,26 @@ private:
             problem(name, "holds a zero byte");
             return {};
         }
+        if (most == kMostName)
+            if (const auto unseen = unseen_in(value, false)) {
+                problem(name, "holds " + std::string{*unseen});
+                return {};
+            }
         return value;
+    }
+    static std::vector<Part> divided(std::string_view text) {
+        std::vector<Part> parts;
+        if (text.empty()) return parts;
+        parts.emplace_back();
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            const bool escapes =
+                text[i] == '\\' && i + 1 < text.size() && (text[i + 1] == '|' || text[i + 1] == '\\');
+            if (text[i] == '|')
+                parts.emplace_back();
+            else
+                parts.back().text += text[escapes ? ++i : i];
+        }
+        return parts;
     }
     bool has_problem(std::string_view name) const {
         return std::any_of(problems_.begin(), problems_.end(),

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "shop/import/record.hpp"
 #include "shop/import/record_fields.hpp"
@@ -6,6 +7,9 @@
 namespace spaza::import {
 
 namespace {
+
+constexpr std::array<std::string_view, 7> kPromotionTypes{
+    "productDiscount", "bonusBuyAny", "bonusBuyAll", "buyGet", "giveaway", "orderDiscount", "freeDelivery"};
 
 /// `3000` from a text such as `R 3000`, `10%` or `3000`.
 std::optional<Off> off_of(std::string_view text) {
@@ -110,7 +114,7 @@ Checked<PromotionRow> read_promotion(const Record& record) {
     row.code = fields.required_code("code");
     const std::string type = fields.required("type");
     const auto kind = promotion_kind(type);
-    if (!kind && !type.empty()) fields.problem("type", "'" + type + "' is no type of promotion");
+    if (!kind && !type.empty()) fields.one_of("type", kPromotionTypes);
     row.kind = kind.value_or(PromotionKind::product_discount);
     row.title = fields.required("title");
     row.description = fields.text("description");

@@ -8,12 +8,29 @@
 #include "shop/import/csv.hpp"
 #include "shop/import/record.hpp"
 #include "shop/import/record_fields.hpp"
+#include "shop/location/places.hpp"
 #include "shop/pictures/picture_names.hpp"
 #include "shop/stores/hours.hpp"
 
 namespace spaza::import {
 
 namespace {
+
+using namespace std::string_view_literals;
+
+/// Its ISO 3166-2 code, also for a name; "" and a problem when there is no such province.
+std::string province(Fields& fields, std::string_view field, const std::string& named) {
+    if (named.empty()) return {};
+    if (auto region = region_named(named)) return std::move(region->code);
+    std::vector<std::string> known;
+    std::string all;
+    for (const Region& each : regions()) {
+        known.push_back(each.code);
+        all += (all.empty() ? "" : ", ") + each.code;
+    }
+    fields.problem(field, "'" + named + "' is no province; there are " + all + search::did_you_mean(named, known));
+    return {};
+}
 
 /// How pages find it; "" and a problem when none would show it.
 std::string picture_in(Fields& fields, std::string_view field, std::string_view named) {
@@ -56,13 +73,9 @@ Checked<AttributeRow> read_attribute(const Record& record) {
     AttributeRow& row = checked.row;
     row.code = fields.required_code("code");
     row.name = fields.required("name");
-    const std::string type = fields.text("type");
-    if (type == "number")
-        row.type = AttributeType::number;
-    else if (type == "flag")
-        row.type = AttributeType::flag;
-    else if (!type.empty() && type != "text")
-        fields.problem("type", "'" + type + "' is not number, text or flag");
+    const std::string type = fields.one_of("type", std::array{"number"sv, "text"sv, "flag"sv});
+    if (type == "number") row.type = AttributeType::number;
+    if (type == "flag") row.type = AttributeType::flag;
     row.unit = fields.text("unit", kMostCode);
     row.decimals = fields.integer("decimals", 0, 3);
     for (const std::string& band : fields.list("bands")) {
@@ -98,7 +111,7 @@ Checked<StoreRow> read_store(const Record& record) {
     store.suburb = fields.text("suburb", kMostName);
     store.town = fields.text("town", kMostName);
     store.postal_code = fields.text("postalCode", kMostCode);
-    store.province = fields.text("province", kMostCode);
+    store.province = province(fields, "province", fields.text("province", kMostCode));
     store.phone = fields.text("phone", kMostCode);
     const auto hours = fields.list("hours");
     if (!hours.empty() && hours.size() != store.week.size())
@@ -157,6 +170,24 @@ std::string variant_of(Fields& fields) {
 
 }  // namespace
 
+namespace {
+
+/// `images`, and in the same order what each shows.
+std::vector<ImageRow> pictures_in(Fields& fields) {
+    std::vector<ImageRow> pictures;
+    for (Part& part : fields.parts("images"))
+        pictures.push_back(part.key.empty()
+                               ? ImageRow{picture_in(fields, "images", part.text), {}}
+                               : ImageRow{picture_in(fields, "images", part.key), std::move(part.text)});
+    const std::vector<Part> alts = fields.parts("imageAlts", true);
+    if (alts.size() > pictures.size()) fields.problem("imageAlts", "has more parts than images");
+    for (std::size_t i = 0; i < std::min(alts.size(), pictures.size()); ++i)
+        if (!alts[i].text.empty()) pictures[i].alt = alts[i].text;
+    return pictures;
+}
+
+}  // namespace
+
 Checked<ProductRow> read_product(const Record& record) {
     Checked<ProductRow> checked;
     Fields fields{record, checked.problems};
@@ -173,10 +204,7 @@ Checked<ProductRow> read_product(const Record& record) {
     row.model = fields.text("model", kMostName);
     row.ean = fields.text("ean", kMostCode);
     if (!row.ean.empty() && !is_ean(row.ean)) fields.problem("ean", "'" + row.ean + "' is not an EAN");
-    const std::string trading = fields.text("tradingType");
-    row.trading_type = trading_type(trading);
-    if (!trading.empty() && wire_code(row.trading_type) != trading)
-        fields.problem("tradingType", "'" + trading + "' is not 00, 01, 02 or 09");
+    row.trading_type = trading_type(fields.one_of("tradingType", std::array{"00"sv, "01"sv, "02"sv, "09"sv}));
     if (std::string unit = fields.text("unitCode", kMostCode); !unit.empty()) row.unit_code = std::move(unit);
     if (!fields.text("unitQuantity").empty()) row.unit_quantity = fields.integer("unitQuantity", 1, 10'000);
     row.released_at = fields.time("releasedAt");
@@ -194,10 +222,7 @@ Checked<ProductRow> read_product(const Record& record) {
     row.variant_value = variant_of(fields);
     row.keywords = fields.text("keywords");
     row.features = fields.list("features");
-    for (Part& part : fields.parts("images"))
-        row.images.push_back(part.key.empty()
-                                 ? ImageRow{picture_in(fields, "images", part.text), {}}
-                                 : ImageRow{picture_in(fields, "images", part.key), std::move(part.text)});
+    row.images = pictures_in(fields);
     row.promotions = fields.tags("promotions");
     row.tags = fields.tags("tags");
     for (const Field& field : record.fields) {
@@ -245,9 +270,7 @@ Checked<ContentPageRow> read_page(const Record& record) {
                    .seo_title = fields.text("seoTitle", kMostName),
                    .seo_description = fields.text("seoDescription")};
     ContentPageRow& row = checked.row;
-    if (std::string kind = fields.text("kind"); !kind.empty()) row.kind = std::move(kind);
-    if (std::ranges::find(kPageKinds, row.kind) == std::end(kPageKinds))
-        fields.problem("kind", "'" + row.kind + "' is no kind of page");
+    if (std::string kind = fields.one_of("kind", kPageKinds); !kind.empty()) row.kind = std::move(kind);
     row.summary = fields.text("summary");
     row.image_url = picture_in(fields, "image", fields.text("image"));
     row.author = fields.text("author", kMostName);
@@ -271,7 +294,9 @@ Checked<ContentComponentRow> read_component(const Record& record) {
                    .name = fields.text("name", kMostName),
                    .properties = fields.text("properties", 200'000)};
     std::tie(checked.row.starts_at, checked.row.ends_at) = fields.showing();
-    checked.row.regions = fields.list("regions");
+    for (const std::string& each : fields.list("regions"))
+        if (std::string code = province(fields, "regions", each); !code.empty())
+            checked.row.regions.push_back(std::move(code));
     if (!fields.text("slotPlace").empty()) checked.row.slot_place = fields.required_code("slotPlace");
     return checked;
 }
@@ -280,12 +305,11 @@ Checked<MovedRow> read_moved(const Record& record) {
     Checked<MovedRow> checked;
     Fields fields{record, checked.problems};
     MovedRow& row = checked.row;
-    row.kind = fields.required("kind");
+    constexpr std::array kKinds{"product"sv, "category"sv, "brand"sv, "path"sv};
+    row.kind = fields.one_of("kind", kKinds);
+    if (fields.text("kind").empty()) fields.problem("kind", "is missing");
     row.from = fields.required("from");
     row.to = fields.required("to");
-    constexpr std::string_view kKinds[]{"product", "category", "brand", "path"};
-    if (!row.kind.empty() && std::ranges::find(kKinds, row.kind) == std::end(kKinds))
-        fields.problem("kind", "must be product, category, brand or path");
     if (row.kind == "path" && (!row.from.starts_with('/') || !row.to.starts_with('/') || row.to.starts_with("//")))
         fields.problem("to", "and from must be paths such as /s/terms");
     if (!row.from.empty() && row.from == row.to) fields.problem("to", "is the same as from");

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <map>
+
+#include "shop/import/cells_store_sql.hpp"
 
 namespace spaza::import {
 
@@ -94,6 +97,64 @@ std::vector<std::string> Upserts::flush(storage::Session& session) {
     }
     rows_.clear();
     return written;
+}
+
+std::size_t Upserts::content_columns() const {
+    return spec_.columns.size() - (spec_.hashed ? 1 : 0) - (spec_.stamped ? 1 : 0);
+}
+
+std::string Upserts::select(std::size_t rows) const {
+    std::string sql = "SELECT ";
+    for (std::size_t i = 0; i < spec_.columns.size(); ++i) sql += (i ? ", " : "") + std::string{spec_.columns[i]};
+    if (!spec_.floor.empty()) sql += ", " + std::string{spec_.floor};
+    sql += " FROM " + std::string{spec_.table} + " WHERE ";
+    std::size_t parameter = 0;
+    for (std::size_t row = 0; row < rows; ++row) {
+        sql += row ? " OR (" : "(";
+        for (std::size_t i = 0; i < spec_.keys; ++i)
+            sql += (i ? " AND " : "") + std::string{spec_.columns[i]} + " = $" + std::to_string(++parameter);
+        sql += ")";
+    }
+    return sql;
+}
+
+void Upserts::compare(storage::Session& session, const Differs& differs) {
+    std::map<std::string, std::vector<Cell>> there;
+    std::map<std::string, std::int64_t> floors;
+    const auto key_of = [&](const std::vector<Cell>& cells) {
+        std::string key;
+        for (std::size_t i = 0; i < spec_.keys; ++i) key += std::get<std::string>(cells[i]) + '\n';
+        return key;
+    };
+    if (types_.empty()) types_ = column_types(session, spec_.table, spec_.columns);
+    std::vector<storage::Value> keys;
+    for (const std::vector<Cell>& row : rows_)
+        for (std::size_t i = 0; i < spec_.keys; ++i) keys.push_back(bound(row[i]));
+    session.query(select(rows_.size()), keys, [&](const storage::Row& row) {
+        std::vector<Cell> cells = cells_of(row, types_);
+        const std::string key = key_of(cells);
+        if (!spec_.floor.empty()) floors[key] = row.integer(static_cast<int>(spec_.columns.size()));
+        there.emplace(key, std::move(cells));
+    });
+    const std::size_t content = content_columns();
+    for (std::vector<Cell>& row : rows_) {
+        const std::string key = key_of(row);
+        const auto before = there.find(key);
+        if (before == there.end()) {
+            row.erase(row.begin() + static_cast<std::ptrdiff_t>(content), row.end());
+            differs(nullptr, row);
+            continue;
+        }
+        if (!spec_.floor.empty())
+            row[content - 1] = std::max(std::get<std::int64_t>(row[content - 1]), floors[key]);
+        const bool same = spec_.hashed ? is_same(row[content], before->second[content])
+                                       : std::ranges::equal(row, before->second, is_same);
+        if (same) continue;
+        row.erase(row.begin() + static_cast<std::ptrdiff_t>(content), row.end());
+        before->second.erase(before->second.begin() + static_cast<std::ptrdiff_t>(content), before->second.end());
+        differs(&before->second, row);
+    }
+    rows_.clear();
 }
 
 }  // namespace spaza::import

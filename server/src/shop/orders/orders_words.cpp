@@ -58,6 +58,7 @@ std::optional<ConsignmentStatus> consignment_status_named(std::string_view name)
     if (found == kConsignments.end()) return std::nullopt;
     return static_cast<ConsignmentStatus>(found - kConsignments.begin());
 }
+std::vector<std::string_view> consignment_status_names() { return {kConsignments.begin(), kConsignments.end()}; }
 std::string_view consignment_status_display(ConsignmentStatus status) {
     return kConsignmentDisplays.at(static_cast<std::size_t>(status));
 }

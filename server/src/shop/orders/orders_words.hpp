@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "shop/orders/orders.hpp"
 
@@ -20,6 +21,8 @@ PaymentStatus payment_status_named(std::string_view name);
 /// OCC words: WAITING, READY, PICKPACK, …
 std::string_view consignment_status_name(ConsignmentStatus status);
 std::optional<ConsignmentStatus> consignment_status_named(std::string_view name);
+/// All of them, in the order of a part's way.
+std::vector<std::string_view> consignment_status_names();
 /// Key of contract/messages `consignmentStatus.*`.
 std::string_view consignment_status_display(ConsignmentStatus status);
 std::string_view reservation_name(Reservation reservation);

@@ -57,6 +57,16 @@ Hits in_all(std::vector<const Hits*> lists) {
     return common;
 }
 
+Hits without(const Hits& hits, const Hits& unwanted) {
+    Hits left;
+    auto at = unwanted.begin();
+    for (const Hit& hit : hits) {
+        while (at != unwanted.end() && at->product < hit.product) ++at;
+        if (at == unwanted.end() || at->product != hit.product) left.push_back(hit);
+    }
+    return left;
+}
+
 Hits in_most(const std::vector<const Hits*>& lists, const std::vector<float>& weights) {
     struct Counted {
         Hit hit;

@@ -14,6 +14,8 @@ void unite(Hits& hits);
 Hits either(const Hits& a, const Hits& b);
 /// Those in all lists, scores added.
 Hits in_all(std::vector<const Hits*> lists);
+/// Those of the first that are not in the other.
+Hits without(const Hits& hits, const Hits& unwanted);
 /// Those in lists of the most weight together, scores added.
 Hits in_most(const std::vector<const Hits*>& lists, const std::vector<float>& weights);
 

@@ -11,8 +11,30 @@ namespace {
 constexpr std::size_t kShortestBrandWord = 3;
 constexpr std::size_t kShortestProperty = 5;  // letters, from which a slip may be one of a property
 
-/// Names of departments often join two: `Fridges & freezers`.
-std::vector<std::string_view> joined_names(std::string_view name) {
+std::string in_one(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words) text += word;
+    return text;
+}
+
+std::string spaced(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+    return text;
+}
+
+std::vector<std::string> telling(std::vector<std::string> words) {
+    if (words.size() > 1) std::erase_if(words, [](const std::string& word) { return is_stop_word(word); });
+    return words;
+}
+
+bool has_any_digit(const std::vector<std::string>& words) {
+    return std::any_of(words.begin(), words.end(), [](const std::string& word) { return has_digit(word); });
+}
+
+}  // namespace
+
+std::vector<std::string_view> parts_of_name(std::string_view name) {
     std::vector<std::string_view> parts;
     std::size_t from = 0;
     for (std::size_t i = 0; i <= name.size(); ++i) {
@@ -28,12 +50,6 @@ std::vector<std::string_view> joined_names(std::string_view name) {
     }
     return parts;
 }
-
-bool has_any_digit(const std::vector<std::string>& words) {
-    return std::any_of(words.begin(), words.end(), [](const std::string& word) { return has_digit(word); });
-}
-
-}  // namespace
 
 bool is_connector(std::string_view word) {
     static constexpr std::array<std::string_view, 6> kConnectors{"and", "en", "or", "of", "nor", "but"};
@@ -54,14 +70,20 @@ Lexicon::Lexicon(const Catalogue& catalogue, const SearchWords& words) {
     add_attributes(catalogue);
     for (const WordLine& line : words.lines())
         if (line.means != WordLine::Means::same) add_line(catalogue, line);
+    add_names_of_parts(catalogue, words.lines());
+    unite_kinds();
     std::sort(kinds_.begin(), kinds_.end());
-    std::sort(written_.begin(), written_.end());
-    written_.erase(std::unique(written_.begin(), written_.end()), written_.end());
+    std::ranges::sort(names_in_words_);
 }
 
 std::span<const Meaning> Lexicon::of(const std::string& stems) const {
     const auto found = meanings_.find(stems);
     return found == meanings_.end() ? std::span<const Meaning>{} : std::span<const Meaning>{found->second};
+}
+
+std::span<const Meaning> Lexicon::as_written(const std::string& words) const {
+    const auto found = as_written_.find(words);
+    return found == as_written_.end() ? std::span<const Meaning>{} : std::span<const Meaning>{found->second};
 }
 
 std::vector<CategoryIndex> Lexicon::beginning_with(const std::vector<std::string>& typed,
@@ -79,14 +101,70 @@ std::vector<CategoryIndex> Lexicon::beginning_with(const std::vector<std::string
     return found;
 }
 
-std::vector<std::pair<std::string, std::vector<CategoryIndex>>> Lexicon::shared_names() const {
-    std::vector<std::pair<std::string, std::vector<CategoryIndex>>> names;
+std::vector<std::string> Lexicon::names_of_kinds() const {
+    std::vector<std::string> names;
     for (const auto& [stems, all] : meanings_)
-        for (const Meaning& meaning : all)
-            for (const std::string& name : meaning.called) names.emplace_back(name, meaning.categories);
+        for (const Meaning& meaning : all) {
+            if (meaning.is != Meaning::Is::kind) continue;
+            names.push_back(stems);
+            names.insert(names.end(), meaning.names.begin(), meaning.names.end());
+        }
     std::ranges::sort(names);
     names.erase(std::unique(names.begin(), names.end()), names.end());
     return names;
+}
+
+std::vector<const Meaning*> Lexicon::kinds_of_departments() const {
+    std::vector<const Meaning*> kinds;
+    std::vector<bool> seen(kinds_made_);
+    for (const auto& [stems, all] : meanings_)
+        for (const Meaning& meaning : all) {
+            if (meaning.is != Meaning::Is::kind || meaning.shared || meaning.categories.empty() ||
+                seen[meaning.number])
+                continue;
+            seen[meaning.number] = true;
+            kinds.push_back(&meaning);
+        }
+    return kinds;
+}
+
+std::vector<const Meaning*> Lexicon::all_kinds() const {
+    std::vector<const Meaning*> kinds;
+    for (const auto& [stems, all] : meanings_)
+        for (const Meaning& meaning : all)
+            if (meaning.is == Meaning::Is::kind) kinds.push_back(&meaning);
+    return kinds;
+}
+
+void Lexicon::forget_words_of_unsold(const std::vector<bool>& sold) {
+    for (const auto& [word, number] : kind_words_read_)
+        if (sold[number]) kind_words_.push_back(word);
+    kind_words_read_ = {};
+    written_.insert(written_.end(), kind_words_.begin(), kind_words_.end());
+    for (auto* list : {&written_, &kind_words_}) {
+        std::ranges::sort(*list);
+        list->erase(std::unique(list->begin(), list->end()), list->end());
+        list->shrink_to_fit();
+    }
+}
+
+std::vector<const Meaning*> Lexicon::kinds_ending_with(const std::string& stem) const {
+    std::vector<const Meaning*> kinds;
+    for (const std::string& name : first_names_)
+        for (const Meaning& meaning : of(name))
+            if (meaning.is == Meaning::Is::kind &&
+                std::ranges::any_of(meaning.names,
+                                    [&](const std::string& each) { return each.ends_with(' ' + stem); }))
+                kinds.push_back(&meaning);
+    return kinds;
+}
+
+std::vector<const Meaning*> Lexicon::kinds_of_section(std::size_t section) const {
+    std::vector<const Meaning*> kinds;
+    for (const std::string& name : first_names_)
+        for (const Meaning& meaning : of(name))
+            if (meaning.is == Meaning::Is::kind && meaning.section == section) kinds.push_back(&meaning);
+    return kinds;
 }
 
 std::string Lexicon::stems_of(const std::vector<std::string>& words) const {
@@ -96,53 +174,95 @@ std::string Lexicon::stems_of(const std::vector<std::string>& words) const {
 }
 
 void Lexicon::add(std::vector<std::string> words, const Meaning& meaning, bool closed_up) {
-    // As those of a query are read: `built in` is `built`.
-    if (words.size() > 1) std::erase_if(words, [](const std::string& word) { return is_stop_word(word); });
-    if (words.empty() || words.size() > kLongestPhrase) return;
     const auto put = [&](const std::string& stems) {
         auto& all = meanings_[stems];
         if (std::find(all.begin(), all.end(), meaning) == all.end()) all.push_back(meaning);
     };
+    // As those of a query are read: `built in` is `built`, `hot and cold` stays.
+    if (words.size() > 1)
+        std::erase_if(words, [](const std::string& word) { return is_stop_word(word) && !is_connector(word); });
+    if (words.size() > 1 && words.size() <= kLongestPhrase && std::ranges::any_of(words, is_connector))
+        put(stems_of(words));
+    if (words.size() > 1) std::erase_if(words, [](const std::string& word) { return is_stop_word(word); });
+    if (words.empty() || words.size() > kLongestPhrase) return;
     put(stems_of(words));
     if (closed_up && words.size() > 1) {  // `sidebyside`, `delonghi`
-        std::string whole;
-        for (const std::string& word : words) whole += word;
-        put(stemmer_.stem(whole));
+        put(stemmer_.stem(in_one(words)));
     }
     if (meaning.is == Meaning::Is::kind && !meaning.categories.empty()) {
         std::string name;
         for (const std::string& word : words) name += (name.empty() ? "" : " ") + word;
         kinds_.emplace_back(std::move(name), meaning.categories);
     }
-    if (meaning.is == Meaning::Is::kind || meaning.is == Meaning::Is::brand ||
-        meaning.is == Meaning::Is::attribute)
-        for (const std::string& word : words)
-            if (!has_digit(word) && (word.size() >= kShortestProperty || meaning.is != Meaning::Is::attribute))
-                written_.push_back(word);
+    write(words, meaning);
+}
+
+/// What a slip may have been meant for.
+void Lexicon::write(const std::vector<std::string>& words, const Meaning& meaning) {
+    if (meaning.is != Meaning::Is::kind && meaning.is != Meaning::Is::brand &&
+        meaning.is != Meaning::Is::attribute)
+        return;
+    for (const std::string& word : words) {
+        if (has_digit(word) || (word.size() < kShortestProperty && meaning.is == Meaning::Is::attribute)) continue;
+        if (meaning.is == Meaning::Is::kind)
+            kind_words_read_.emplace_back(word, meaning.number);
+        else
+            written_.push_back(word);
+    }
 }
 
 void Lexicon::add_categories(const Catalogue& catalogue) {
+    std::unordered_map<std::string, std::string> first_written;  // by stems
     for (std::size_t i = 0; i < catalogue.categories.size(); ++i) {
         const CategoryNode& category = catalogue.categories[i];
         if (category.code.value == kRootCategory || category.products.empty()) continue;
-        const auto put = [&](std::string_view name, bool weak) {
-            const auto words = telling_words(name);
-            if (has_any_digit(words)) return;  // `55 to 65 inch` names no thing
-            auto& all = meanings_[stems_of(words)];
+        const auto put = [&](const std::vector<std::string>& words, bool weak) {
+            if (words.empty() || has_any_digit(words)) return;  // `55 to 65 inch` names no thing
+            const std::string stems = stems_of(words);
+            auto& all = meanings_[stems];
             const auto same = std::ranges::find_if(all, [&](const Meaning& meaning) {
                 return meaning.is == Meaning::Is::kind && meaning.weak == weak;
             });
-            Meaning meaning{.is = Meaning::Is::kind, .weak = weak, .categories = {static_cast<CategoryIndex>(i)}};
-            if (weak) meaning.called = {stems_of(words)};
+            Meaning meaning{.is = Meaning::Is::kind,
+                            .weak = weak,
+                            .categories = {static_cast<CategoryIndex>(i)},
+                            .names = {stems},
+                            .shared = weak,
+                            .number = kinds_made_};
+            const std::string written = spaced(words);
+            const auto& first = first_written.emplace(stems, written).first->second;
             if (same != all.end()) {
+                if (!weak && first != written) {
+                    as_written_[first] = {*same};
+                    meaning.number = kinds_made_++;
+                    as_written_[written] = {meaning};
+                }
                 same->categories.push_back(static_cast<CategoryIndex>(i));
                 meaning = *same;
+            } else {
+                ++kinds_made_;
             }
             add(words, meaning, same == all.end());
         };
-        put(category.name, false);
-        if (const auto parts = joined_names(category.name); parts.size() > 1)
-            for (const std::string_view part : parts) put(part, true);
+        const auto parts = parts_of_name(category.name);
+        if (parts.size() == 1) {
+            put(telling_words(category.name), false);
+            continue;
+        }
+        // Only with its `and`: a battery charger is not all of `Batteries & chargers`.
+        std::vector<std::string> whole;
+        for (const std::string_view part : parts) {
+            const auto words = telling_words(part);
+            put(words, true);
+            if (!whole.empty() && &part == &parts.back()) whole.emplace_back("and");
+            whole.insert(whole.end(), words.begin(), words.end());
+        }
+        if (whole.size() > Lexicon::kLongestPhrase + 1 || has_any_digit(whole)) continue;
+        meanings_[stems_of(whole)].push_back({.is = Meaning::Is::kind,
+                                              .categories = {static_cast<CategoryIndex>(i)},
+                                              .names = {stems_of(whole)},
+                                              .number = kinds_made_++});
+        kinds_.emplace_back(spaced(telling_words(category.name)), std::vector{static_cast<CategoryIndex>(i)});
     }
     // A whole name says more than a part of another.
     for (auto& [stems, all] : meanings_)
@@ -152,31 +272,35 @@ void Lexicon::add_categories(const Catalogue& catalogue) {
 
 /// Words that mean the same: those of a department when one of them is its name, else of what is called so.
 void Lexicon::add_kind(const WordLine& line) {
-    Meaning kind{.is = Meaning::Is::kind, .weak = true};
+    Meaning kind{.is = Meaning::Is::kind, .section = line.section, .number = kinds_made_++};
+    for (const auto& words : line.phrases) kind.names.push_back(stems_of(words));
+    names_in_words_.insert(names_in_words_.end(), kind.names.begin(), kind.names.end());
+    first_names_.push_back(kind.names.front());
     for (const bool weak : {false, true}) {
         if (!kind.categories.empty()) break;
-        for (const auto& words : line.phrases)
-            for (const Meaning& known : of(stems_of(words)))
+        for (const auto& words : line.phrases) {
+            const auto written = as_written(spaced(words));
+            for (const Meaning& known : written.empty() ? of(stems_of(words)) : written)
                 if (known.is == Meaning::Is::kind && known.weak == weak)
                     kind.categories.insert(kind.categories.end(), known.categories.begin(),
                                            known.categories.end());
-        if (weak && !kind.categories.empty())
-            for (const auto& words : line.phrases) kind.called.push_back(stems_of(words));
+        }
+        kind.shared = weak && !kind.categories.empty();
     }
-    kind.weak = false;
     std::sort(kind.categories.begin(), kind.categories.end());
     kind.categories.erase(std::unique(kind.categories.begin(), kind.categories.end()), kind.categories.end());
-    if (kind.categories.empty())
-        for (const auto& words : line.phrases) {
-            kind.names.push_back(stems_of(words));
-            names_.push_back(kind.names.back());
-        }
     for (const auto& words : line.phrases) {
         auto& all = meanings_[stems_of(words)];
-        if (std::ranges::any_of(all, [](const Meaning& known) {
-                return known.is == Meaning::Is::kind && !known.weak && !known.categories.empty();
-            }))
-            continue;  // a department of its own
+        const auto own = std::ranges::find_if(all, [](const Meaning& known) {
+            return known.is == Meaning::Is::kind && !known.weak && !known.categories.empty();
+        });
+        if (own != all.end()) {  // a department of its own, whose things have the other names too
+            own->names.insert(own->names.end(), kind.names.begin(), kind.names.end());
+            if (own->section == 0) own->section = line.section;
+            write(words, kind);
+            if (words.size() > 1) write({in_one(words)}, kind);
+            continue;
+        }
         std::erase_if(all, [](const Meaning& known) { return known.is == Meaning::Is::kind; });
         add(words, kind, true);
     }
@@ -248,10 +372,14 @@ void Lexicon::add_line(const Catalogue& catalogue, const WordLine& line) {
             if (property.names_kind) {
                 meaning.is = Meaning::Is::kind;
                 meaning.categories.push_back(category->second);
+                meaning.section = line.section;
+                if (meaning.number == 0) meaning.number = kinds_made_++;
             }
             if (!property.conditions.empty()) meaning.properties.push_back(property);
         }
         if (meaning.categories.empty() && meaning.properties.empty()) return;
+        if (meaning.is == Meaning::Is::kind)
+            for (const auto& words : line.phrases) meaning.names.push_back(stems_of(telling(words)));
     }
     for (const auto& words : line.phrases) {
         auto& all = meanings_[stems_of(words)];
@@ -268,6 +396,48 @@ void Lexicon::add_line(const Catalogue& catalogue, const WordLine& line) {
         }
         add(words, meaning, true);
     }
+}
+
+/// Things of one type have their department's name too, whatever they are called: a fridge freezer is a fridge.
+void Lexicon::add_names_of_parts(const Catalogue& catalogue, const std::vector<WordLine>& lines) {
+    std::unordered_map<CategoryIndex, std::vector<std::string>> names;
+    for (const WordLine& line : lines) {
+        if (line.properties.size() != 1 || !line.properties[0].names_kind || line.properties[0].conditions.empty())
+            continue;
+        const auto category = catalogue.category_by_code.find(line.properties[0].category);
+        if (category == catalogue.category_by_code.end()) continue;
+        for (const auto& words : line.phrases) names[category->second].push_back(stems_of(telling(words)));
+    }
+    for (auto& [stems, all] : meanings_)
+        for (Meaning& meaning : all) {
+            if (meaning.is != Meaning::Is::kind || !meaning.properties.empty()) continue;
+            for (const CategoryIndex category : meaning.categories)
+                if (const auto more = names.find(category); more != names.end())
+                    meaning.names.insert(meaning.names.end(), more->second.begin(), more->second.end());
+        }
+}
+
+/// What is known of a kind by one of its phrases holds for all.
+void Lexicon::unite_kinds() {
+    const auto unite = [](auto& into, const auto& from) {
+        into.insert(into.end(), from.begin(), from.end());
+        std::ranges::sort(into);
+        into.erase(std::unique(into.begin(), into.end()), into.end());
+    };
+    std::vector<Meaning> whole(kinds_made_);
+    for (const auto& [stems, all] : meanings_)
+        for (const Meaning& meaning : all) {
+            unite(whole[meaning.number].names, meaning.names);
+            unite(whole[meaning.number].categories, meaning.categories);
+            whole[meaning.number].section = std::max(whole[meaning.number].section, meaning.section);
+        }
+    for (auto& [stems, all] : meanings_)
+        for (Meaning& meaning : all) {
+            if (meaning.number == 0) continue;
+            meaning.names = whole[meaning.number].names;
+            meaning.categories = whole[meaning.number].categories;
+            meaning.section = whole[meaning.number].section;
+        }
 }
 
 }  // namespace spaza::search

@@ -20,8 +20,10 @@ struct Meaning {
     Is is{Is::kind};
     bool weak{false};                         // a part of a name: only when nothing says more
     std::vector<CategoryIndex> categories{};  // of a kind: these and all below
-    std::vector<std::string> names{};         // of a kind without a category: stems of what such things are called
-    std::vector<std::string> called{};        // of a kind that shares its department (`Spades, rakes`): the same
+    std::vector<std::string> names{};         // of a kind: what such things are called, as stems
+    bool shared{false};                       // its department holds other kinds too: `Spades, rakes`
+    std::size_t section{0};                   // of the words' file: which kinds are near
+    std::size_t number{0};                    // of a kind; of all others 0
     std::vector<BrandIndex> brands{};
     std::vector<Property> properties{};  // of an attribute: any of them
     std::string unit_of{};               // of a unit: the attribute, and its value for one of the unit
@@ -43,31 +45,56 @@ public:
     /// first.
     std::vector<CategoryIndex> beginning_with(const std::vector<std::string>& typed,
                                               const Catalogue& catalogue) const;
-    /// Stems of what things of no department are called: whether any is must be looked for among the products.
-    const std::vector<std::string>& names_of_things() const { return names_; }
-    /// Names of kinds that share a department with others, as stems, and where such things stand.
-    std::vector<std::pair<std::string, std::vector<CategoryIndex>>> shared_names() const;
+    /// Every name of a kind there is, as stems.
+    std::vector<std::string> names_of_kinds() const;
+    /// The same of the retailer's words, sorted.
+    std::vector<std::string> names_in_words() const { return names_in_words_; }
+    /// Every kind that is a whole department's, once.
+    std::vector<const Meaning*> kinds_of_departments() const;
+    /// Kinds that have a name of more words that ends so: a smart watch is a watch.
+    std::vector<const Meaning*> kinds_ending_with(const std::string& stem) const;
+    /// Every kind, under each of its names.
+    std::vector<const Meaning*> all_kinds() const;
+    /// What the shop has of no slip is meant for. By number of the kind.
+    void forget_words_of_unsold(const std::vector<bool>& sold);
+    /// Kinds of a section of the words' file, by the name that stands first.
+    std::vector<const Meaning*> kinds_of_section(std::size_t section) const;
+    std::size_t kinds() const { return kinds_made_; }
+    /// What a phrase means as it is written, where another has the same stems: `games` beside `gaming`.
+    std::span<const Meaning> as_written(const std::string& words) const;
+    /// Words that name a kind.
+    const std::vector<std::string>& kind_words() const { return kind_words_; }
     /// Words that name a thing, a brand or what is told of it, as they are written: what a slip rather means.
     const std::vector<std::string>& words() const { return written_; }
 
 private:
     void add(std::vector<std::string> words, const Meaning& meaning, bool closed_up = false);
     void add_categories(const Catalogue& catalogue);
+    void write(const std::vector<std::string>& words, const Meaning& meaning);
     void add_brands(const Catalogue& catalogue);
     void add_attributes(const Catalogue& catalogue);
     void add_line(const Catalogue& catalogue, const WordLine& line);
+    void unite_kinds();
+    void add_names_of_parts(const Catalogue& catalogue, const std::vector<WordLine>& lines);
     void add_kind(const WordLine& line);
     std::string stems_of(const std::vector<std::string>& words) const;
 
     Stemmer stemmer_;
     std::unordered_map<std::string, std::vector<Meaning>> meanings_;
+    std::unordered_map<std::string, std::vector<Meaning>> as_written_;
     std::vector<std::string> written_;
-    std::vector<std::string> names_;
+    std::vector<std::string> kind_words_;
+    std::vector<std::pair<std::string, std::size_t>> kind_words_read_;  // with the number of the kind
+    std::vector<std::string> names_in_words_;
+    std::size_t kinds_made_{1};
+    std::vector<std::string> first_names_;                                   // of each line of kinds, as stems
     std::vector<std::pair<std::string, std::vector<CategoryIndex>>> kinds_;  // by their words, sorted
 };
 
 /// Without the words that only join others.
 std::vector<std::string> telling_words(std::string_view text);
 bool is_connector(std::string_view word);
+/// Names of departments often join two: `Fridges & freezers`.
+std::vector<std::string_view> parts_of_name(std::string_view name);
 
 }  // namespace spaza::search

@@ -73,6 +73,8 @@ struct Found {
     bool about{false};                     // nothing measures just so
     bool most{false};                      // nothing has all its words
     std::vector<std::string> left_out;     // words none of the products has
+    std::optional<std::string> not_sold;   // the kind of thing named, which the shop does not have
+    std::vector<CategoryIndex> near;       // departments of the nearest kinds
 };
 
 /// Why a product stands where it does: text × availability × boost × (1 + popularity + rating + learned).

@@ -231,7 +231,9 @@ Listing ListingData::list(const ListingRequest& request) const {
                      .page = with->text.page,
                      .about = with->text.about,
                      .most = with->text.most,
-                     .left_out = with->text.left_out};
+                     .left_out = with->text.left_out,
+                     .not_sold = with->text.not_sold,
+                     .near = with->text.near};
     Bitset available = sent;
     available |= collected;
     listing.products = page_of(core, *with, available);

@@ -40,8 +40,10 @@ std::optional<Measure> measure_of(std::string_view word) {
 
 namespace {
 
-/// What a nominal number may be off: 9 000 BTU are sold as 2.6 kW, and as 2.5.
-double slack_of(const AttributeColumn& column) { return column.unit == "BTU" ? 0.06 : 0.008; }
+/// What a nominal number may be off: 9 000 BTU are sold as 2.6 kW, and as 2.5; a fridge of 300 litres holds 295.
+double slack_of(const AttributeColumn& column) {
+    return column.unit == "BTU" ? 0.06 : column.unit == "L" ? 0.025 : 0.008;
+}
 
 /// For each set of values what the best of them is worth.
 template <class Worth>
@@ -70,22 +72,23 @@ Measures::Measures(const Catalogue& catalogue) : catalogue_{catalogue} {
     }
 }
 
-AttributeTest Measures::near(const AttributeColumn& column, double number, double slack, bool about) const {
-    slack = std::max(slack, number * slack_of(column));
-    if (about) slack = std::max(slack, number * kAbout);
+AttributeTest Measures::near(const AttributeColumn& column, double number, double least, Slack slack) const {
+    double most = std::max(least, number * slack_of(column));
+    if (slack == Slack::about) most = std::max(most, number * kAbout);
     auto by_set = worth_by_set(column, [&](std::size_t value) {
         const double away = std::abs(column.numbers[value] - number);
-        return away > slack + 1e-9 ? 0.0F : static_cast<float>(1 - 4 * away / std::max(number, 1.0));
+        if (slack == Slack::any) return static_cast<float>(1 / (1 + 4 * away / std::max(number, 1.0)));
+        return away > most + 1e-9 ? 0.0F : static_cast<float>(1 - 4 * away / std::max(number, 1.0));
     });
     return {column, std::move(by_set), {}};
 }
 
-std::vector<AttributeTest> Measures::tests(const Measure& measure, bool about) const {
+std::vector<AttributeTest> Measures::tests(const Measure& measure, Slack slack) const {
     std::vector<AttributeTest> found;
-    const auto look = [&](std::string_view unit, double number, double slack) {
+    const auto look = [&](std::string_view unit, double number, double least) {
         for (const Column& column : columns_) {
             if (column.unit != unit) continue;
-            found.push_back(near(catalogue_.attributes[column.index], number, slack, about));
+            found.push_back(near(catalogue_.attributes[column.index], number, least, slack));
         }
     };
     look(measure.unit, measure.number, 0);
@@ -95,10 +98,10 @@ std::vector<AttributeTest> Measures::tests(const Measure& measure, bool about) c
     return found;
 }
 
-std::optional<AttributeTest> Measures::test(const std::string& attribute, double number, bool about) const {
+std::optional<AttributeTest> Measures::test(const std::string& attribute, double number, Slack slack) const {
     for (const Column& column : columns_)
         if (catalogue_.attributes[column.index].code == attribute)
-            return near(catalogue_.attributes[column.index], number, 0, about);
+            return near(catalogue_.attributes[column.index], number, 0, slack);
     return std::nullopt;
 }
 
@@ -109,7 +112,7 @@ std::vector<AttributeTest> Measures::tests_of_number(double number) const {
         if (std::none_of(attribute.numbers.begin(), attribute.numbers.end(),
                          [&](double each) { return std::abs(each - number) < 1e-9; }))
             continue;
-        found.push_back(near(attribute, number, 0, false));
+        found.push_back(near(attribute, number, 0, Slack::none));
     }
     return found;
 }

@@ -37,15 +37,18 @@ private:
     std::vector<float> values_;
 };
 
+/// How far a measure may be off: as shops round, an eighth, or as far as it may be (what is nearest counts most).
+enum class Slack { none, about, any };
+
 /// Finds products by what they measure: `8kg` those with a load of 8 kg, `139cm` those of 55 inch.
 class Measures {
 public:
     explicit Measures(const Catalogue& catalogue);
 
-    /// Specifications in which something measures just so, or with `about` up to an eighth more or less.
-    std::vector<AttributeTest> tests(const Measure& measure, bool about) const;
+    /// Specifications in which something measures so.
+    std::vector<AttributeTest> tests(const Measure& measure, Slack slack) const;
     /// The same of one specification, for a number in its own unit.
-    std::optional<AttributeTest> test(const std::string& attribute, double number, bool about) const;
+    std::optional<AttributeTest> test(const std::string& attribute, double number, Slack slack) const;
     /// Specifications without a unit, or with any, that have just this number.
     std::vector<AttributeTest> tests_of_number(double number) const;
     /// Of a condition of the retailer's words.
@@ -56,7 +59,7 @@ private:
         std::size_t index;
         std::string unit;
     };
-    AttributeTest near(const AttributeColumn& column, double number, double slack, bool about) const;
+    AttributeTest near(const AttributeColumn& column, double number, double least, Slack slack) const;
 
     const Catalogue& catalogue_;
     std::vector<Column> columns_;

@@ -55,6 +55,8 @@ constexpr std::array kPage{
     MemberSchema{"products", Level::basic},
     MemberSchema{"nearest", Level::standard, Level::standard, kInstead},
     MemberSchema{"mentions", Level::standard, Level::standard},
+    MemberSchema{"notSold", Level::standard},
+    MemberSchema{"nearestDepartments", Level::standard, {}, kNamed},
     MemberSchema{"popularCategories", Level::standard, {}, kNamed},
     MemberSchema{"scores", Level::basic},
     MemberSchema{"queryTree", Level::basic},
@@ -109,6 +111,10 @@ std::string PageWriter::head(const std::optional<Nearest>& nearest, const std::s
     facets();
     price_range();
     crumbs();
+    if (listing_.found.not_sold) {
+        append_text_member(out_, "notSold", *listing_.found.not_sold);
+        categories("nearestDepartments", listing_.found.near);
+    }
     if (listing_.total == 0) categories("popularCategories", popular_categories(all_));
     if (nearest) instead(*nearest);
     if (!mentions.empty()) out_ += R"(,"mentions":)" + mentions;

@@ -17,7 +17,7 @@ using Words = std::string (*)(std::string_view key);
 
 /// What is shown where a listing is empty, and how it differs from what was asked.
 struct Nearest {
-    std::string_view reason;  // withoutFilters, everywhere, withoutText or popular
+    std::string_view reason;  // department, withoutFilters, everywhere, withoutText or popular
     Query query;
     std::string page;  // address of its listing, without the query
     std::size_t total{};

@@ -100,7 +100,7 @@ std::string joined(const std::vector<std::string>& texts) {
 
 }  // namespace
 
-void Postings::build(const Catalogue& all, Vocabulary& vocabulary) {
+void Postings::build(const Catalogue& all, Vocabulary& vocabulary, NamedThings& things) {
     WordReader reader;
     const auto numbers_of = [&](std::string_view text) {
         std::vector<Vocabulary::Number> numbers;
@@ -121,6 +121,8 @@ void Postings::build(const Catalogue& all, Vocabulary& vocabulary) {
     SharedWords attributes{vocabulary, all.texts.size()};
     ProductTerms product_terms{vocabulary};
     std::vector<Vocabulary::Number> model_words;
+    std::vector<Vocabulary::Number> name_words;
+    std::vector<std::string_view> words;
     std::vector<Term> terms;  // of product after product
     std::vector<std::uint8_t> weights;
     std::vector<std::uint32_t> ends;
@@ -130,10 +132,20 @@ void Postings::build(const Catalogue& all, Vocabulary& vocabulary) {
         model_words.clear();
         for (std::size_t i = 0; i < reader.size(); ++i) model_words.push_back(vocabulary.add(reader[i]));
         for (const auto word : model_words) product_terms.add(word, kModel);
-        reader.read(all.names[product]);
-        const std::size_t name_words = reader.size();
-        for (std::size_t i = 0; i < name_words; ++i) {
-            const auto word = vocabulary.add(reader[i]);
+        const std::string_view name = all.names[product];
+        const std::string_view proper = NamedThings::name_proper(name);
+        name_words.clear();
+        const auto add_name = [&](std::string_view text) {
+            reader.read(text);
+            for (std::size_t i = 0; i < reader.size(); ++i) name_words.push_back(vocabulary.add(reader[i]));
+        };
+        add_name(proper);
+        words.clear();
+        for (std::size_t i = 0; i < reader.size(); ++i) words.push_back(reader[i]);
+        things.read(product, name_words, words, model_words, vocabulary);
+        add_name(name.substr(proper.size()));
+        for (std::size_t i = 0; i < name_words.size(); ++i) {
+            const auto word = name_words[i];
             // A scrap of a model is no word to propose, though the model stands in the name.
             if (std::find(model_words.begin(), model_words.end(), word) == model_words.end())
                 vocabulary.mark_name(word);
@@ -159,7 +171,8 @@ void Postings::build(const Catalogue& all, Vocabulary& vocabulary) {
             product_terms.add(word, kWords);
         }
 
-        const float length = 0.7F + 0.3F * static_cast<float>(name_words) / 8;  // long names say less a word
+        const float length =
+            0.7F + 0.3F * static_cast<float>(name_words.size()) / 8;  // long names say less a word
         product_terms.finish([&](Term term, float sum, bool fact) {
             terms.push_back(term);
             const auto weight = static_cast<unsigned>(sum / (sum + kSaturation * length) * 255 + 0.5F);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "shop/catalogue/catalogue_data.hpp"
+#include "shop/search/named_things.hpp"
 #include "shop/search/vocabulary.hpp"
 
 namespace spaza::search {
@@ -22,7 +23,8 @@ public:
     static bool is_fact(std::uint8_t weight) { return (weight & 1U) != 0; }
 
     /// Reads all a shopper may type to find a product: name, brand, model, categories, features, attributes.
-    void build(const Catalogue& catalogue, Vocabulary& vocabulary);
+    /// `things` reads the names with it.
+    void build(const Catalogue& catalogue, Vocabulary& vocabulary, NamedThings& things);
 
     List of(Term term) const {
         const std::size_t begin = begins_[term];

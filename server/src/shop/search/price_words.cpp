@@ -11,7 +11,7 @@ namespace spaza::search {
 
 namespace {
 
-enum class Bound { below, at_most, above, at_least };
+enum class Bound { below, at_most, above, at_least, about };
 
 struct Phrase {
     std::string_view words;
@@ -61,6 +61,23 @@ constexpr std::array kBounds{
     Phrase{"vanaf", Bound::at_least, true, true},
     Phrase{"min", Bound::at_least, true},
     Phrase{"minimum", Bound::at_least, true},
+    Phrase{"around", Bound::about, true},
+    Phrase{"about", Bound::about, true},
+    Phrase{"roughly", Bound::about, true},
+    Phrase{"ongeveer", Bound::about, true},
+    Phrase{"omtrent", Bound::about, true},
+};
+/// Behind an amount: `R1500 or less`.
+constexpr std::array kBoundsBehind{
+    Phrase{"or less", Bound::at_most},    Phrase{"or under", Bound::at_most},
+    Phrase{"or below", Bound::at_most},   Phrase{"or cheaper", Bound::at_most},
+    Phrase{"and under", Bound::at_most},  Phrase{"and below", Bound::at_most},
+    Phrase{"and less", Bound::at_most},   Phrase{"max", Bound::at_most},
+    Phrase{"maximum", Bound::at_most},    Phrase{"of minder", Bound::at_most},
+    Phrase{"en minder", Bound::at_most},  Phrase{"or more", Bound::at_least},
+    Phrase{"or above", Bound::at_least},  Phrase{"and up", Bound::at_least},
+    Phrase{"and above", Bound::at_least}, Phrase{"and over", Bound::at_least},
+    Phrase{"of meer", Bound::at_least},   Phrase{"en meer", Bound::at_least},
 };
 
 struct Between {
@@ -73,6 +90,8 @@ constexpr std::array kRanges{Between{"between", "and"}, Between{"between", "to"}
 constexpr std::array<std::string_view, 3> kMarkedRanges{"-", "to", "tot"};  // R2000-R5000
 
 constexpr std::array<std::string_view, 4> kCheapest{"cheapest", "lowest price", "lowest priced", "goedkoopste"};
+constexpr std::array<std::string_view, 6> kDearest{"most expensive", "dearest",  "highest price",
+                                                   "highest priced", "priciest", "duurste"};
 constexpr std::array<std::string_view, 7> kLeadIns{"price",   "prices", "priced", "cost",
                                                    "costing", "costs",  "prys"};
 constexpr std::array<std::string_view, 4> kJoiners{"and", "but", "en", "maar"};
@@ -95,6 +114,10 @@ public:
                 ++i;
         if (cuts_.empty()) return std::nullopt;
         said_.text = left();
+        for (const auto& [begin, end] : cuts_) {
+            if (!said_.said.empty()) said_.said += ' ';
+            said_.said += text_.substr(begin, end - begin);
+        }
         return std::move(said_);
     }
 
@@ -130,18 +153,37 @@ private:
         return last->end;
     }
 
+    void bound(Bound bound, std::int64_t cents) {
+        constexpr std::int64_t kAbout = 15;  // of a hundred
+        switch (bound) {
+            case Bound::below: narrow({}, cents - 1); break;
+            case Bound::at_most: narrow({}, cents); break;
+            case Bound::above: narrow(cents + 1, {}); break;
+            case Bound::at_least: narrow(cents, {}); break;
+            case Bound::about: narrow(cents - cents * kAbout / 100, cents + cents * kAbout / 100); break;
+        }
+    }
+
+    /// `R1500 or less`
+    std::optional<std::size_t> bound_behind(std::size_t i) {
+        for (const Phrase& phrase : kBoundsBehind) {
+            const auto amount = pieces_.amount_at(i, [&](const Amount& each) {
+                return each.marked && pieces_.behind(each.end, phrase.words).has_value();
+            });
+            if (!amount) continue;
+            bound(phrase.bound, amount->cents);
+            return pieces_.behind(amount->end, phrase.words);
+        }
+        return std::nullopt;
+    }
+
     std::optional<std::size_t> bound_at(std::size_t i, const Phrase& phrase) {
         const auto amount = pieces_.last_amount_at(i);
         if (!amount || !is_price(*amount)) return std::nullopt;
         if (phrase.marked && !amount->marked && !amount->thousands) return std::nullopt;
         if (phrase.resolution && is_resolution(*amount)) return std::nullopt;
         if (phrase.bound == Bound::below && amount->cents == 0) return std::nullopt;
-        switch (phrase.bound) {
-            case Bound::below: narrow({}, amount->cents - 1); break;
-            case Bound::at_most: narrow({}, amount->cents); break;
-            case Bound::above: narrow(amount->cents + 1, {}); break;
-            case Bound::at_least: narrow(amount->cents, {}); break;
-        }
+        bound(phrase.bound, amount->cents);
         return amount->end;
     }
 
@@ -165,6 +207,13 @@ private:
         for (const std::string_view amid : kMarkedRanges)
             if (is_currency(pieces_[i].text) && pieces_.behind(i, pieces_[i].text))
                 if (const auto end = range_at(i, amid)) return end;
+        if (is_currency(pieces_[i].text))
+            if (const auto end = bound_behind(i)) return end;
+        for (const std::string_view words : kDearest)
+            if (const auto end = pieces_.behind(i, words)) {
+                said_.dearest = true;
+                return end;
+            }
         for (const std::string_view words : kCheapest)
             if (const auto end = pieces_.behind(i, words)) {
                 said_.cheapest = true;
@@ -210,10 +259,11 @@ private:
 
 /// Nearly every search ends here.
 bool may_name_price(std::string_view text) {
-    return has_digit(text) || std::any_of(kCheapest.begin(), kCheapest.end(), [&](std::string_view words) {
-               const auto same = [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a - 'A' + 'a' : a) == b; };
-               return std::search(text.begin(), text.end(), words.begin(), words.end(), same) != text.end();
-           });
+    const auto is_said = [&](std::string_view words) {
+        const auto same = [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a - 'A' + 'a' : a) == b; };
+        return std::search(text.begin(), text.end(), words.begin(), words.end(), same) != text.end();
+    };
+    return has_digit(text) || std::ranges::any_of(kCheapest, is_said) || std::ranges::any_of(kDearest, is_said);
 }
 
 std::string rand_of(Money amount) {
@@ -224,6 +274,10 @@ std::string rand_of(Money amount) {
 
 }  // namespace
 
+std::string range_of(const PriceWords& words) {
+    return (words.from ? rand_of(*words.from) : "") + "-" + (words.to ? rand_of(*words.to) : "");
+}
+
 std::optional<PriceWords> price_words(std::string_view text) {
     if (text.size() > kLongest || !may_name_price(text)) return std::nullopt;
     auto said = Reading{text}.taken();
@@ -232,6 +286,8 @@ std::optional<PriceWords> price_words(std::string_view text) {
     if (auto more = price_words(said->text)) {
         said->text = std::move(more->text);
         said->cheapest = said->cheapest || more->cheapest;
+        said->dearest = said->dearest || more->dearest;
+        said->said += ' ' + more->said;
         if (more->from && (!said->from || *more->from > *said->from)) said->from = more->from;
         if (more->to && (!said->to || *more->to < *said->to)) said->to = more->to;
     }
@@ -242,12 +298,13 @@ void take_price_words(Query& query) {
     auto said = price_words(query.text);
     if (!said) return;
     query.text = std::move(said->text);
-    if (said->cheapest && (query.sort.empty() || query.sort == "relevance")) query.sort = "price-asc";
+    const bool sorts = query.sort.empty() || query.sort == "relevance";
+    if (sorts && said->cheapest) query.sort = "price-asc";
+    if (sorts && said->dearest && !said->cheapest) query.sort = "price-desc";
     const auto is_of_prices = [](const auto& filter) { return filter.first == "price"; };
     if ((!said->from && !said->to) || std::any_of(query.filters.begin(), query.filters.end(), is_of_prices))
         return;
-    query.filters.emplace_back(
-        "price", (said->from ? rand_of(*said->from) : "") + "-" + (said->to ? rand_of(*said->to) : ""));
+    query.filters.emplace_back("price", range_of(*said));
 }
 
 }  // namespace spaza::search

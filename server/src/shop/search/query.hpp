@@ -24,7 +24,7 @@ inline constexpr std::array<std::string_view, 7> kSorts{"relevance", "price-asc"
                                                         "name-desc", "newest",    "topRated"};
 bool is_sort(std::string_view code);
 
-inline constexpr std::size_t kMostQuery = 2000;
+inline constexpr std::size_t kMostQuery = 12'000;  // bytes: 3 000 letters of any script
 
 /// Parts are percent-encoded, and a colon in the words need not be where no sort stands behind it (`16:9
 /// monitor`); what is no valid encoding is taken as it stands. Refuses a facet without a value, an empty facet

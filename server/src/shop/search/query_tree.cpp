@@ -19,6 +19,14 @@ const Meaning* meaning_of(std::span<const Meaning> all, Meaning::Is is, std::opt
     return found == all.end() ? nullptr : &*found;
 }
 
+constexpr std::size_t kMostWords = 12;
+
+/// What follows tells what a thing is for, or what it has.
+bool tells_purpose(std::string_view word) {
+    static constexpr std::array<std::string_view, 4> kWords{"for", "vir", "with", "met"};
+    return std::ranges::find(kWords, word) != kWords.end();
+}
+
 class Reader {
 public:
     Reader(const std::vector<std::string>& words, const Lexicon& lexicon, const ModelNumbers& models)
@@ -26,10 +34,12 @@ public:
 
     QueryTree read() {
         for (std::size_t at = 0; at < words_.size();) at += take(at);
+        find_purpose();
         choose_meanings();
         if (std::ranges::all_of(tree_.parts, [](const QueryPart& part) { return part.is == Is::filler; }))
             for (QueryPart& part : tree_.parts)
-                if (!is_connector(part.said)) part.is = Is::word;  // who says no more than `new` means that
+                if (!is_connector(part.said) && !tells_purpose(part.said))
+                    part.is = Is::word;  // who says no more than `new` means that
         join_models();
         return std::move(tree_);
     }
@@ -38,6 +48,7 @@ private:
     /// The words of the part read last.
     std::size_t put(QueryPart part) {
         if (part.is != Is::filler) {
+            part.purpose = purpose_;
             part.unwanted = unwanted_ || (joined_ && !tree_.parts.empty() && last_unwanted_);
             last_unwanted_ = part.unwanted;
             unwanted_ = joined_ = false;
@@ -54,11 +65,17 @@ private:
         return text;
     }
 
-    std::span<const Meaning> phrase(std::size_t at, std::size_t count) const {
+    std::string stems_of(std::size_t at, std::size_t count) const {
         std::string stems;
         for (std::size_t i = at; i < at + count; ++i)
-            stems += (stems.empty() ? "" : " ") + stemmer().stem(words_[i]);
-        auto found = lexicon_.of(stems);
+            if (!tells_purpose(words_[i])) stems += (stems.empty() ? "" : " ") + stemmer().stem(words_[i]);
+        return stems;
+    }
+
+    std::span<const Meaning> phrase(std::size_t at, std::size_t count) const {
+        if (count > 1 && (tells_purpose(words_[at]) || tells_purpose(words_[at + count - 1]))) return {};
+        auto found = lexicon_.as_written(said(at, count));
+        if (found.empty()) found = lexicon_.of(stems_of(at, count));
         const std::string& word = words_[at];
         if (found.empty() && count == 1 && word.size() >= 3 && word.ends_with('s'))  // tvs
             found = lexicon_.of(stemmer().stem(word.substr(0, word.size() - 1)));
@@ -100,15 +117,19 @@ private:
             joined_ = true;
             return put({.is = Is::filler, .said = word});
         }
-        for (std::size_t count = std::min(Lexicon::kLongestPhrase, words_.size() - at); count >= 1; --count) {
-            if (count == 1 && has_digit(word)) break;
+        if (tells_purpose(word)) {
+            purpose_ = true;
+            return put({.is = Is::filler, .said = word});
+        }
+        for (std::size_t count = std::min(Lexicon::kLongestPhrase + 1, words_.size() - at); count >= 1; --count) {
             const auto all = phrase(at, count);
+            if (count == 1 && has_digit(word) && !meaning_of(all, Meaning::Is::kind)) break;  // but `ps5` is one
             if (all.empty() || (all.size() == 1 && all[0].is == Meaning::Is::unit)) continue;
             if (meaning_of(all, Meaning::Is::negation)) {
                 unwanted_ = true;
                 return put({.is = Is::filler, .said = said(at, count), .words = count});
             }
-            QueryPart part{.said = said(at, count), .words = count};
+            QueryPart part{.said = said(at, count), .stems = stems_of(at, count), .words = count};
             if (meaning_of(all, Meaning::Is::filler) && all.size() == 1) part.is = Is::filler;
             // Chosen when all others are known.
             const std::size_t taken = put(std::move(part));
@@ -121,10 +142,24 @@ private:
         return put({.is = Is::word, .said = word});
     }
 
+    /// `large for a fridge` names one thing only: something must stand before that could be meant.
+    void find_purpose() {
+        const auto may_be_meant = [&](std::size_t i) {
+            const QueryPart& part = tree_.parts[i];
+            if (part.purpose || part.unwanted || part.is == Is::filler) return false;
+            return part.is == Is::word && (choices_[i].empty() || meaning_of(choices_[i], Meaning::Is::kind) ||
+                                           meaning_of(choices_[i], Meaning::Is::attribute));
+        };
+        for (std::size_t i = 0; i < tree_.parts.size(); ++i)
+            if (may_be_meant(i)) return;
+        for (QueryPart& part : tree_.parts) part.purpose = false;
+    }
+
     /// A phrase that names a thing as well as a brand or a property is the thing, unless another part is.
     void choose_meanings() {
         const auto only_kind = [&](std::size_t i) {
-            return meaning_of(choices_[i], Meaning::Is::kind, false) != nullptr && !tree_.parts[i].unwanted;
+            return meaning_of(choices_[i], Meaning::Is::kind, false) != nullptr && !tree_.parts[i].unwanted &&
+                   !tree_.parts[i].purpose;
         };
         for (std::size_t i = 0; i < choices_.size(); ++i) {
             const auto all = choices_[i];
@@ -141,8 +176,8 @@ private:
             if (other_kind) next(Meaning::Is::brand, false);
             next(Meaning::Is::kind, false);
             next(Meaning::Is::brand, false);
-            next(Meaning::Is::attribute);
             if (!other_kind) next(Meaning::Is::kind, true);
+            next(Meaning::Is::attribute);
             if (meaning_of(all, Meaning::Is::filler) && order.empty()) {
                 part.is = Is::filler;
                 continue;
@@ -192,6 +227,7 @@ private:
     std::vector<std::span<const Meaning>> choices_;  // of each part
     bool unwanted_{false};
     bool joined_{false};
+    bool purpose_{false};
     bool last_unwanted_{false};
 };
 
@@ -237,6 +273,7 @@ std::string QueryTree::to_json(const Catalogue& catalogue) const {
         out += R"(","said":)";
         append_json_text(out, part.said);
         if (part.unwanted) out += R"(,"unwanted":true)";
+        if (part.purpose) out += R"(,"purpose":true)";
         std::vector<std::string> means;
         if (part.meaning) {
             for (const CategoryIndex each : part.meaning->categories)
@@ -248,7 +285,32 @@ std::string QueryTree::to_json(const Catalogue& catalogue) const {
         append_list(out, "means", means);
         out += '}';
     }
+    if (prices) {
+        if (out.size() > 1) out += ',';
+        out += R"({"is":"price","said":)";
+        append_json_text(out, prices->said);
+        std::vector<std::string> means;
+        if (prices->from || prices->to) means.push_back(range_of(*prices));
+        if (prices->cheapest) means.emplace_back("price-asc");
+        if (prices->dearest) means.emplace_back("price-desc");
+        append_list(out, "means", means);
+        out += '}';
+    }
     return out + ']';
+}
+
+std::vector<std::string> query_words(std::string_view text) {
+    std::vector<std::string> words = words_of(plain_query(text));
+    const auto says_nothing = [](const std::string& word) {
+        return is_stop_word(word) && !is_connector(word) && !tells_purpose(word);
+    };
+    std::vector<std::string> kept;
+    std::ranges::remove_copy_if(words, std::back_inserter(kept), says_nothing);
+    while (!kept.empty() && tells_purpose(kept.front())) kept.erase(kept.begin());
+    while (!kept.empty() && tells_purpose(kept.back())) kept.pop_back();
+    if (kept.empty()) kept = std::move(words);
+    if (kept.size() > kMostWords) kept.resize(kMostWords);
+    return kept;
 }
 
 QueryTree read_query(const std::vector<std::string>& words, const Lexicon& lexicon, const ModelNumbers& models) {

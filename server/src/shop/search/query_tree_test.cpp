@@ -42,9 +42,7 @@ class QueryTreeTest : public ::testing::Test {
 protected:
     std::string tree(std::string_view text) const {
         std::string out;
-        auto typed = words_of(plain_query(text));
-        std::erase_if(typed, [](const std::string& word) { return is_stop_word(word) && !is_connector(word); });
-        for (const QueryPart& part : read_query(typed, lexicon, models).parts) {
+        for (const QueryPart& part : read_query(query_words(text), lexicon, models).parts) {
             if (part.is == QueryPart::Is::filler) continue;
             static constexpr std::array kNames{"kind", "brand", "model", "measure", "attribute", "number", "word"};
             out += out.empty() ? "" : " ";

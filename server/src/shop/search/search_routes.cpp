@@ -12,7 +12,7 @@ namespace {
 constexpr std::int64_t kMostPage = 1'000'000;
 constexpr std::int64_t kMostPageSize = 100;
 constexpr std::int64_t kMostSuggestions = 10;
-constexpr std::size_t kMostTerm = 100;
+constexpr std::size_t kMostTerm = 12'000;  // bytes
 
 auto out_of_range(const char* parameter) {
     return fail(Reason::invalid, "validation.outOfRange", parameter, "ValidationError", "parameter");

@@ -79,7 +79,7 @@ struct Wider {
 };
 
 /// Where a listing is empty: ever wider ones, the closest first.
-std::vector<Wider> wider_than(const ListingRequest& request, const Catalogue& all) {
+std::vector<Wider> wider_than(const ListingRequest& request, const Found& found, const Catalogue& all) {
     constexpr std::size_t kShown = 12;
     std::vector<Wider> wider;
     ListingRequest next = request;
@@ -90,6 +90,14 @@ std::vector<Wider> wider_than(const ListingRequest& request, const Catalogue& al
     next.mentioning = false;
     next.steered = {};
     next.query.sort = "relevance";
+    if (found.not_sold && !found.near.empty()) {
+        ListingRequest department = next;
+        department.query.text.clear();
+        department.query.filters = {{"allCategories", all.categories[found.near.front()].code.value}};
+        department.scope = {};
+        department.scope.category = found.near.front();
+        wider.push_back({"department", department});
+    }
     const auto add = [&](std::string_view reason, const ListingRequest& wide) { wider.push_back({reason, wide}); };
 
     // The place the shopper is in stays part of the query.
@@ -147,10 +155,13 @@ Result<ListingAnswer> SearchService::list(const ListingQuestion& question) const
         .mentioning = question.fields.member(kMentions.name, kMentions.at, kMentions.nested).has_value(),
         .steered = std::move(steered)};
     Listing listing = data->list(request);
-    if (question.understood) listing.query_tree = data->text().understood(request.query.text);
+    if (question.understood) {
+        const auto typed = parse_query(question.query);
+        listing.query_tree = data->text().understood(typed ? typed->text : request.query.text);
+    }
 
     auto closest = std::optional<Nearest>{};
-    if (listing.total == 0) closest = nearest(question, request, *data, *zone);
+    if (listing.total == 0) closest = nearest(question, request, listing.found, *data, *zone);
     const std::string head = PageWriter{question, request, listing, *data, words_}.head(
                                  closest, mentions(question, listing, *data, *zone)) +
                              "}";
@@ -189,11 +200,12 @@ void SearchService::append_products(std::string& out, const ListingData& data,
 }
 
 std::optional<Nearest> SearchService::nearest(const ListingQuestion& question, const ListingRequest& request,
-                                              const ListingData& data, const ZoneBook& zone) const {
+                                              const Found& listing_found, const ListingData& data,
+                                              const ZoneBook& zone) const {
     const auto wanted = question.fields.member(kNearest.name, kNearest.at, kNearest.nested);
     if (!wanted) return std::nullopt;
     const auto fields = product_fields(*wanted);
-    for (const Wider& wider : wider_than(request, *data.view().catalogue)) {
+    for (const Wider& wider : wider_than(request, listing_found, *data.view().catalogue)) {
         const Listing found = data.list(wider.request);
         if (found.total == 0) continue;
         Nearest nearest{.reason = wider.reason,

@@ -48,7 +48,13 @@ std::optional<Condition> condition_of(std::string_view text) {
         condition.is = text[sign] == '>' ? Condition::Is::at_least : Condition::Is::at_most;
     }
     condition.value = without_blanks(value);
-    const auto number = written_number(condition.value);
+    std::string_view written = condition.value;
+    if (written.ends_with('%') && condition.is != Condition::Is::equal) {
+        condition.of_hundred = true;
+        written.remove_suffix(1);
+    }
+    const auto number = written_number(written);
+    if (condition.of_hundred && (!number || *number <= 0 || *number >= 100)) return std::nullopt;
     if (condition.value.empty() || (!number && condition.is != Condition::Is::equal)) return std::nullopt;
     condition.number = number.value_or(0);
     return condition;
@@ -134,6 +140,8 @@ std::string plain_query(std::string_view text) {
             continue;
         } else if (in[i] == 'k' && ends_with_short_number(out) && without_blanks(rest).starts_with("btu")) {
             out += "000";
+        } else if (in[i] == '&') {
+            out += " and ";
         } else if (in[i] == '/' && out.ends_with("btu") && rest.starts_with('h')) {
             ++i;
         } else if (in[i] == '/' && !rest.empty() && is_letter(rest[0]) &&
@@ -157,10 +165,22 @@ SearchWords::SearchWords(std::string_view text) {
 }
 
 void SearchWords::read_line(std::string_view line, std::size_t number) {
+    if (const std::string_view heading = without_blanks(line);
+        heading.starts_with('[') && heading.ends_with(']')) {
+        auto at = std::ranges::find(sections_, heading);
+        if (at == sections_.end()) at = sections_.insert(at, std::string{heading});
+        section_ = static_cast<std::size_t>(at - sections_.begin()) + 1;
+        return;
+    }
     const auto arrow = line.find("=>");
+    if (arrow == std::string_view::npos && line.find(';') != std::string_view::npos) {
+        for_each_part(line, ';', [&](std::string_view kind) { read_line(kind, number); });
+        return;
+    }
     const std::string_view meaning =
         arrow == std::string_view::npos ? std::string_view{} : without_blanks(line.substr(arrow + 2));
     WordLine read;
+    read.section = section_;
     for_each_part(line.substr(0, arrow), ',', [&](std::string_view phrase) {
         if (auto words = words_of(plain_query(phrase)); !words.empty()) read.phrases.push_back(std::move(words));
     });

@@ -16,7 +16,8 @@ struct Condition {
     std::string attribute{};
     Is is{Is::equal};
     double number{};
-    std::string value{};  // as written
+    bool of_hundred{false};  // the number is a share of what there is: `height>=75%` are the highest quarter
+    std::string value{};     // as written
     bool operator==(const Condition&) const = default;
 };
 
@@ -32,6 +33,7 @@ struct Property {
 struct WordLine {
     enum class Means { same, properties, unit, filler, negation };
     Means means{Means::same};
+    std::size_t section{0};  // lines under one [heading] are of things near each other; 0 before the first
     std::vector<std::vector<std::string>> phrases{};  // their words, unstemmed
     std::vector<Property> properties{};
     std::string unit_of{};  // the attribute a number before the phrase is of
@@ -52,6 +54,8 @@ public:
 private:
     void read_line(std::string_view line, std::size_t number);
 
+    std::vector<std::string> sections_;
+    std::size_t section_{0};
     std::vector<WordLine> lines_;
     std::unordered_map<std::string, std::string> pages_;  // by words divided by spaces
     std::vector<std::string> problems_;

@@ -144,7 +144,8 @@ std::vector<Suggestion> suggestions(const ListingData& data, const Steering& ste
     const std::string listed = prices ? address_end(whole) : "";
     const std::vector<std::string> typed = words_of(term);
     Collected collected{most};
-    if (typed.empty()) return collected.take();
+    constexpr std::size_t kMostTyped = 12;  // words; who typed more is past suggestions
+    if (typed.empty() || typed.size() > kMostTyped) return collected.take();
 
     // Completions of the last word; the words before it stay as typed. A price is no word to complete.
     std::string before;

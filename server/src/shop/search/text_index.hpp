@@ -7,7 +7,6 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 #include "shop/catalogue/catalogue_data.hpp"
@@ -15,6 +14,7 @@
 #include "shop/search/lexicon.hpp"
 #include "shop/search/measures.hpp"
 #include "shop/search/model_numbers.hpp"
+#include "shop/search/named_things.hpp"
 #include "shop/search/postings.hpp"
 #include "shop/search/search_words.hpp"
 #include "shop/search/tokens.hpp"
@@ -30,6 +30,8 @@ struct TextAnswer {
     bool about{false};                     // nothing measures just so: what comes near
     bool most{false};                      // nothing has all of it: what has most
     std::vector<std::string> left_out;     // then the words none of the hits has
+    std::optional<std::string> not_sold;   // the kind of thing named, which the shop does not have
+    std::vector<CategoryIndex> near;       // then the departments with the nearest kinds
 };
 
 /// How a text is looked for.
@@ -53,7 +55,7 @@ public:
     /// only mention it; none when it names no kind.
     Hits mentions(std::string_view text) const;
 
-    /// How the text is understood, as JSON.
+    /// How the text is understood, prices too, as JSON.
     std::string understood(std::string_view text) const;
 
     /// Departments that shoppers call something beginning so.
@@ -69,11 +71,16 @@ public:
 private:
     friend class TextQuery;
 
-    void name_departments();
-    /// Which products of the departments that hold several kinds are called by the name of one.
-    void name_shared_kinds();
-    /// Some product is called so in the end, as English names things (a desk fan is a fan), or its department is;
-    /// `most` of those that sell best are looked at.
+    /// Which kinds of the words' file the shop has.
+    void find_sold();
+    /// What stands in a kind's department and is none of it, of each kind of a whole department.
+    void find_others();
+    std::vector<Ordinal> others_of(const Meaning& kind, const std::vector<std::uint8_t>& how) const;
+    template <class Known>
+    void add_other_heads(const std::vector<Ordinal>& products, const Known& known,
+                         std::vector<Ordinal>& others) const;
+    /// Some product is called so in the end, as English names things (a desk fan is a fan); `most` of those that
+    /// sell best are looked at.
     bool is_called(const std::string& stems, std::size_t most = std::numeric_limits<std::size_t>::max()) const;
 
     std::shared_ptr<const Catalogue> catalogue_;
@@ -83,9 +90,8 @@ private:
     Vocabulary vocabulary_;
     Postings postings_;
     ModelNumbers models_;
-    std::vector<std::string> department_names_;                    // as stems, a space round each
-    std::unordered_map<std::string, std::vector<Ordinal>> named_;  // by stems, rising
-    std::unordered_set<std::string> called_;  // of the things of no department, those there are
+    NamedThings things_;
+    std::vector<std::vector<Ordinal>> others_;  // by number of the kind, rising
 };
 
 }  // namespace spaza::search

@@ -16,6 +16,19 @@ constexpr float kMeasureScore = 6;
 constexpr float kAttributeScore = 2;
 constexpr float kRankScore = 4;  // more for the most of what is asked for: the largest of the large
 
+/// The most of what is asked for first: the largest of the large.
+void rank_by(const std::vector<AttributeTest>& tests, Hits& held) {
+    for (const AttributeTest& test : tests) {
+        if (!test.ranks() || held.empty()) continue;
+        const auto [least, most] = std::ranges::minmax_element(
+            held, [&](const Hit& a, const Hit& b) { return test.value(a.product) < test.value(b.product); });
+        const float low = test.value(least->product);
+        const float high = test.value(most->product);
+        if (high > low)
+            for (Hit& hit : held) hit.score += kRankScore * (test.value(hit.product) - low) / (high - low);
+    }
+}
+
 }  // namespace
 
 template <class Worth>
@@ -33,28 +46,94 @@ Hits TextQuery::worth(const std::optional<Hits>& among, Worth&& worth_of) const 
     return hits;
 }
 
-bool TextQuery::is_sold(const Meaning& kind) const {
-    return !kind.categories.empty() || std::ranges::any_of(kind.names, [&](const std::string& stems) {
-        return index_.called_.contains(stems);
-    });
+/// Products called by a name of the kind. Who types `trimmer` means a hedge trimmer too, who types `weed eater`
+/// does not.
+Hits TextQuery::hits_called(const Part& part) const {
+    using How = NamedThings::How;
+    const auto named = [&](const std::string& stems, How least) {
+        Hits hits;
+        for (const NamedThings::Named& each : index_.things_.of(stems))
+            if (each.how() >= least && each.product() < search_.among)
+                hits.push_back({each.product(), kKindScore});
+        return hits;
+    };
+    Hits called = named(part.stems, How::end);
+    for (const std::string& name : part.meaning->names) called = either(called, named(name, How::whole));
+    return called.empty() ? hits_called_apart(part.stems) : called;
 }
 
-/// Of the things of a department that holds several kinds, those called by one of its names; nothing when they are
-/// so few that the others must be meant as well.
-Hits TextQuery::hits_called(const std::vector<std::string>& names, const Hits& among) const {
-    constexpr std::size_t kTooFew = 25;  // one in so many
-    Hits called;
-    for (const std::string& stems : names) {
-        const auto known = index_.named_.find(stems);
-        if (known == index_.named_.end()) continue;
+/// `TV wall bracket` is a TV bracket.
+Hits TextQuery::hits_called_apart(const std::string& stems) const {
+    const auto space = stems.rfind(' ');
+    if (space == std::string::npos) return {};
+    const auto head = index_.vocabulary_.find_stem(std::string_view{stems}.substr(space + 1));
+    if (!head) return {};
+    Hits hits = hits_of_phrase(stems, true);
+    std::erase_if(hits, [&](const Hit& hit) { return index_.things_.head(hit.product) != *head; });
+    for (Hit& hit : hits) hit.score = kKindScore;
+    return hits;
+}
+
+/// The same, anywhere in the name.
+Hits TextQuery::hits_naming(const Part& part) const {
+    Hits hits;
+    for (const std::string& name : part.meaning->names) {
         Hits so;
-        for (const Ordinal product : known->second) so.push_back({product, 0});
-        called = either(called, in_all({&among, &so}));
+        for (const NamedThings::Named& each : index_.things_.of(name))
+            if (each.product() < search_.among) so.push_back({each.product(), kKindScore});
+        hits = either(hits, so);
     }
-    return called.size() * kTooFew < among.size() ? Hits{} : called;
+    return hits;
 }
 
-Hits TextQuery::hits_of_kind(const Meaning& kind) const {
+/// Of a department that holds several kinds, those called so; all when they are so few that names must be no help.
+Hits TextQuery::hits_of_kind(const Part& part) const {
+    constexpr std::size_t kTooFew = 25;  // one in so many
+    const Meaning& kind = *part.meaning;
+    if (kind.categories.empty()) {
+        Hits called = hits_called(part);
+        if (!called.empty() || part.stems.find(' ') != std::string::npos) return called;
+        for (const Meaning* narrower : index_.lexicon_.kinds_ending_with(part.stems))
+            if (narrower->number != kind.number)
+                called = either(called, narrower->categories.empty()
+                                            ? hits_called({.stems = part.stems, .meaning = *narrower})
+                                            : hits_of_kind({.stems = part.stems, .meaning = *narrower}));
+        return called;
+    }
+    Hits hits = hits_of_departments(kind);
+    if (!kind.shared) {
+        const auto& others = index_.others_[kind.number];
+        auto other = others.begin();
+        std::erase_if(hits, [&](const Hit& hit) {
+            while (other != others.end() && *other < hit.product) ++other;
+            return other != others.end() && *other == hit.product;
+        });
+        return hits;
+    }
+    for (const Hits& so : {hits_called(part), hits_naming(part)})
+        if (Hits called = in_all({&hits, &so}); !called.empty() && called.size() * kTooFew >= hits.size())
+            return called;
+    // `Computers & phones` may have no phones below it, `Brackets and cables` only brackets.
+    if (kind.section == 0) return hits;
+    std::erase_if(hits, [&](const Hit& hit) {
+        return std::ranges::find(kind.categories, index_.catalogue_->category_of[hit.product]) ==
+               kind.categories.end();
+    });
+    for (const CategoryIndex category : kind.categories)
+        for (const std::string_view name : parts_of_name(index_.catalogue_->categories[category].name)) {
+            std::string stems;
+            for (const std::string& word : telling_words(name))
+                stems += (stems.empty() ? "" : " ") + stemmer().stem(word);
+            if (stems == part.stems || std::ranges::find(kind.names, stems) != kind.names.end()) continue;
+            Hits other;
+            for (const NamedThings::Named& each : index_.things_.of(stems))
+                if (each.how() != NamedThings::How::inside) other.push_back({each.product(), 0});
+            hits = without(hits, other);
+        }
+    return hits;
+}
+
+Hits TextQuery::hits_of_departments(const Meaning& kind) const {
     Hits hits;
     for (const CategoryIndex category : kind.categories) {
         Hits inside;
@@ -62,9 +141,6 @@ Hits TextQuery::hits_of_kind(const Meaning& kind) const {
             if (product < search_.among) inside.push_back({product, kKindScore});
         hits = either(hits, inside);
     }
-    if (Hits called = hits_called(kind.called, hits); !called.empty()) hits = std::move(called);
-    for (const std::string& stems : kind.names)
-        if (index_.called_.contains(stems)) hits = either(hits, hits_of_phrase(stems, true));
     return hits;
 }
 
@@ -79,40 +155,80 @@ Hits TextQuery::hits_of_brand(const Meaning& brand) const {
     return hits;
 }
 
-/// Products of which any property holds, in its department; the largest first where a property asks for the large.
-Hits TextQuery::hits_of_attribute(const Meaning& attribute, const std::optional<Hits>& among) const {
+/// A share of what there is as the number it stands for here, where most of the products tell.
+std::optional<Condition> TextQuery::settled(Condition condition, const Hits& among) const {
     const Catalogue& all = *index_.catalogue_;
+    const auto found = all.attribute_by_code.find(condition.attribute);
+    if (found == all.attribute_by_code.end()) return std::nullopt;
+    const AttributeColumn& column = all.attributes[found->second];
+    if (column.sets.empty() || column.type != AttributeColumn::Type::number) return std::nullopt;
+    std::vector<double> numbers;
+    for (const Hit& hit : among)
+        if (const auto& members = column.members[column.sets[hit.product]]; !members.empty())
+            numbers.push_back(column.numbers[members.front()]);
+    if (numbers.size() < 4 || numbers.size() * 2 < among.size()) return std::nullopt;
+    const auto at = std::min(numbers.size() - 1, static_cast<std::size_t>(condition.number / 100 *
+                                                                          static_cast<double>(numbers.size())));
+    std::ranges::nth_element(numbers, numbers.begin() + static_cast<std::ptrdiff_t>(at));
+    condition.number = numbers[at];
+    condition.of_hundred = false;
+    const auto [least, most] = std::ranges::minmax(numbers);
+    return least < most ? std::optional{condition} : std::nullopt;
+}
+
+/// Products of which a property holds, in its department.
+Hits TextQuery::hits_of_property(const Property& property, const std::optional<Hits>& among) const {
+    const Catalogue& all = *index_.catalogue_;
+    std::vector<AttributeTest> tests;
+    for (const Condition& condition : property.conditions) {
+        const auto here = !condition.of_hundred ? std::optional{condition}
+                          : among               ? settled(condition, *among)
+                                                : std::nullopt;
+        if (auto test = here ? index_.measures_.test(*here) : std::nullopt) tests.push_back(std::move(*test));
+    }
+    if (tests.size() != property.conditions.size()) return {};
+    std::vector<bool> inside(all.categories.size(), property.category.empty());
+    if (const auto top = all.category_by_code.find(property.category); top != all.category_by_code.end())
+        for (std::size_t i = 0; i < inside.size(); ++i)
+            inside[i] = std::ranges::find(all.categories[i].path, top->second) != all.categories[i].path.end();
+    Hits held = worth(among, [&](Ordinal product) {
+        if (!inside[all.category_of[product]]) return 0.0F;
+        return std::ranges::all_of(tests, [&](const AttributeTest& test) { return test(product) > 0; })
+                   ? kAttributeScore
+                   : 0.0F;
+    });
+    rank_by(tests, held);
+    return held;
+}
+
+/// Products of which any property holds; a share of what there is only where no property of the department does.
+Hits TextQuery::hits_of_attribute(const Meaning& attribute, const std::optional<Hits>& among) const {
+    const auto of_hundred = [](const Property& property) {
+        return std::ranges::any_of(property.conditions, &Condition::of_hundred);
+    };
     Hits hits;
+    for (const Property& property : attribute.properties)
+        if (!of_hundred(property)) hits = either(hits, hits_of_property(property, among));
     for (const Property& property : attribute.properties) {
-        std::vector<AttributeTest> tests;
-        for (const Condition& condition : property.conditions)
-            if (auto test = index_.measures_.test(condition)) tests.push_back(std::move(*test));
-        if (tests.size() != property.conditions.size()) continue;
-        std::vector<bool> inside(all.categories.size(), property.category.empty());
-        if (const auto top = all.category_by_code.find(property.category); top != all.category_by_code.end())
-            for (std::size_t i = 0; i < inside.size(); ++i)
-                inside[i] = std::ranges::find(all.categories[i].path, top->second) != all.categories[i].path.end();
-        Hits held = worth(among, [&](Ordinal product) {
-            if (!inside[all.category_of[product]]) return 0.0F;
-            return std::ranges::all_of(tests, [&](const AttributeTest& test) { return test(product) > 0; })
-                       ? kAttributeScore
-                       : 0.0F;
-        });
-        for (const AttributeTest& test : tests) {
-            if (!test.ranks() || held.empty()) continue;
-            const auto [least, most] = std::ranges::minmax_element(
-                held, [&](const Hit& a, const Hit& b) { return test.value(a.product) < test.value(b.product); });
-            const float low = test.value(least->product);
-            const float high = test.value(most->product);
-            if (high > low)
-                for (Hit& hit : held) hit.score += kRankScore * (test.value(hit.product) - low) / (high - low);
-        }
-        hits = either(hits, held);
+        if (!hits.empty()) break;
+        if (of_hundred(property)) hits = hits_of_property(property, among);
     }
     return hits;
 }
 
-Hits TextQuery::hits_of_measure(const Part& part, const std::optional<Hits>& among, bool about) const {
+/// Its specification says another thing: `Not ducted`.
+bool TextQuery::tells_otherwise(const Meaning& attribute, Ordinal product) const {
+    const Catalogue& all = *index_.catalogue_;
+    return std::ranges::any_of(attribute.properties, [&](const Property& property) {
+        const auto found = all.attribute_by_code.find(property.conditions.front().attribute);
+        if (found == all.attribute_by_code.end()) return false;
+        const AttributeColumn& column = all.attributes[found->second];
+        return !column.sets.empty() && !column.members[column.sets[product]].empty();
+    });
+}
+
+Hits TextQuery::hits_of_measure(const Part& part, const std::optional<Hits>& among, Reach reach) const {
+    const Slack slack = reach == Reach::exact ? Slack::none : reach == Reach::about ? Slack::about : Slack::any;
     const auto hold = [&](const std::vector<AttributeTest>& tests) {
         return worth(among, [&](Ordinal product) {
             float best = 0;
@@ -123,7 +239,7 @@ Hits TextQuery::hits_of_measure(const Part& part, const std::optional<Hits>& amo
     // 2.5 kW of cooling, where it is things that cool; else of power.
     std::vector<AttributeTest> named;
     for (const Meaning& unit : part.units)
-        if (auto test = index_.measures_.test(unit.unit_of, part.measure->number * unit.unit_factor, about))
+        if (auto test = index_.measures_.test(unit.unit_of, part.measure->number * unit.unit_factor, slack))
             named.push_back(std::move(*test));
     if (!named.empty()) {
         const bool told = std::ranges::any_of(named, [&](const AttributeTest& test) {
@@ -132,7 +248,7 @@ Hits TextQuery::hits_of_measure(const Part& part, const std::optional<Hits>& amo
         });
         if (told) return hold(named);
     }
-    return part.measure->unit.empty() ? Hits{} : hold(index_.measures_.tests(*part.measure, about));
+    return part.measure->unit.empty() ? Hits{} : hold(index_.measures_.tests(*part.measure, slack));
 }
 
 /// A bare number is a measure most of what is there has: `tv 55`, `dishwasher 14`.
@@ -192,6 +308,9 @@ Hits TextQuery::hits_of_said(const std::string& said, bool open_end, bool facts)
 Hits TextQuery::hits_of_text(const QueryTree& tree, std::size_t part, bool facts) const {
     const auto& parts = tree.parts;
     Hits hits = hits_of_said(parts[part].said, open_end_ && part + 1 == parts.size(), facts);
+    if (parts[part].is == Is::kind)  // by its other names too
+        for (const std::string& name : parts[part].meaning->names)
+            hits = either(hits, hits_of_phrase(name, facts));
     const auto join = [&](std::size_t left) {
         if (parts[left].is != Is::word || parts[left + 1].is != Is::word) return;
         if (const auto term = term_of(parts[left].said + parts[left + 1].said))
@@ -219,9 +338,9 @@ Hits TextQuery::mentions(std::string_view text) const {
 
 Hits TextQuery::hits_of_unwanted(const Part& part) const {
     Hits hits;
-    if (part.is == Is::kind) hits = hits_of_kind(*part.meaning);
+    if (part.is == Is::kind) hits = hits_of_kind(part);
     if (part.is == Is::brand) hits = hits_of_brand(*part.meaning);
-    if (part.is == Is::measure) hits = hits_of_measure(part, std::nullopt, false);
+    if (part.is == Is::measure) hits = hits_of_measure(part, std::nullopt, Reach::exact);
     if (part.is == Is::model) hits = models_of(squeezed(part.said), 1);
     if (part.is == Is::attribute) hits = hits_of_attribute(*part.meaning, std::nullopt);
     return part.is == Is::word || part.is == Is::attribute ? either(hits, hits_of_said(part.said, false, true))

@@ -10,23 +10,12 @@ using Is = QueryPart::Is;
 
 constexpr float kExact = 1000;
 constexpr float kAboutFactor = 0.5F;
-constexpr std::size_t kMostWords = 12;
 
 /// How much each says of what is wanted: what is taken later is given up sooner.
 template <class Each>
 void for_each_wanted(const QueryTree& tree, Is is, Each&& each) {
     for (std::size_t i = 0; i < tree.parts.size(); ++i)
         if (tree.parts[i].is == is && !tree.parts[i].unwanted) each(i, tree.parts[i]);
-}
-
-Hits without(const Hits& hits, const Hits& unwanted) {
-    Hits left;
-    auto at = unwanted.begin();
-    for (const Hit& hit : hits) {
-        while (at != unwanted.end() && at->product < hit.product) ++at;
-        if (at == unwanted.end() || at->product != hit.product) left.push_back(hit);
-    }
-    return left;
 }
 
 }  // namespace
@@ -50,29 +39,73 @@ void TextQuery::take_models(const QueryTree& tree, State& state) const {
     });
 }
 
-/// The last kind named is the thing, those before it say what it is for; `fridges and freezers` are both.
+/// A kind the shop does not have may be said of another thing: `laptop 16gb ram`, `fridge glass door`, the colour
+/// petrol.
+void TextQuery::settle(QueryTree& tree) const {
+    for (std::size_t i = 1; i < tree.parts.size(); ++i) {  // `60 cm wide` is not among the widest
+        Part& part = tree.parts[i];
+        const bool labels = part.is == Is::attribute && tree.parts[i - 1].is == Is::measure &&
+                            std::ranges::any_of(part.meaning->properties, [](const Property& property) {
+                                return std::ranges::any_of(property.conditions, &Condition::of_hundred);
+                            });
+        if (labels) part.is = Is::filler;
+    }
+    std::vector<std::pair<std::size_t, Hits>> kinds;
+    for_each_wanted(tree, Is::kind,
+                    [&](std::size_t i, const Part& part) { kinds.emplace_back(i, hits_of_kind(part)); });
+    Hits sold;
+    for (const auto& [i, hits] : kinds) sold = either(sold, hits);
+    for (const auto& [i, hits] : kinds) {
+        Part& part = tree.parts[i];
+        if (!hits.empty()) continue;
+        if (part.otherwise && part.otherwise->is != Meaning::Is::kind) {
+            part.is = part.otherwise->is == Meaning::Is::brand ? Is::brand : Is::attribute;
+            part.meaning = part.otherwise;
+            part.otherwise.reset();
+            continue;
+        }
+        const Part* head = head_of(tree);
+        if (head != &part && head->is == Is::word && names_a_thing(*head)) {  // `bakkie cover`
+            part.is = Is::word;
+            part.meaning.reset();
+            continue;
+        }
+        if (sold.empty()) continue;
+        const Hits said = hits_of_said(part.said, false, true);
+        const bool of_measure =
+            i > 0 && (tree.parts[i - 1].is == Is::measure || tree.parts[i - 1].is == Is::number);
+        if (!of_measure && in_all({&sold, &said}).empty()) continue;
+        part.is = of_measure ? Is::filler : Is::word;
+        part.meaning.reset();
+    }
+}
+
+Hits TextQuery::hits_of_head(const Part& part) const {
+    Hits hits = hits_of_kind(part);
+    if (!part.meaning->properties.empty())  // a fridge freezer is a fridge of one type, where types are told
+        if (Hits narrower = hits_of_attribute(*part.meaning, hits); !narrower.empty())
+            hits = in_all({&hits, &narrower});
+    return hits;
+}
+
+/// The last kind named is the thing, those before it say what it is for; `fridges and freezers` are both. What
+/// stands behind `for` or `with` is not the thing.
 void TextQuery::take_kinds(const QueryTree& tree, State& state) const {
     std::vector<std::size_t> kinds;
-    for_each_wanted(tree, Is::kind, [&](std::size_t i, const Part&) { kinds.push_back(i); });
+    for_each_wanted(tree, Is::kind, [&](std::size_t i, const Part& part) {
+        if (!part.purpose) kinds.push_back(i);
+    });
     if (kinds.empty()) return;
-    const Part& head = tree.parts[kinds.back()];
-    if (!is_sold(*head.meaning)) {
+    Hits things = hits_of_head(tree.parts[kinds.back()]);
+    if (things.empty()) {
         state.none = !state.hits;  // a whole model says more than the kind it is not
         return;
     }
-    const auto take = [&](const Meaning& meaning, Hits hits) {
-        if (!meaning.properties.empty())  // a fridge freezer is a fridge of one type, where types are told
-            if (Hits narrower = hits_of_attribute(meaning, hits); !narrower.empty())
-                hits = in_all({&hits, &narrower});
-        return hits;
-    };
-    Hits things = take(*head.meaning, hits_of_kind(*head.meaning));
     std::vector<bool> met(kinds.size(), false);
     met.back() = true;
     for (std::size_t n = kinds.size() - 1; n-- > 0;) {
-        const Part& other = tree.parts[kinds[n]];
-        if (!is_sold(*other.meaning)) continue;
-        const Hits hits = take(*other.meaning, hits_of_kind(*other.meaning));
+        const Hits hits = hits_of_head(tree.parts[kinds[n]]);
+        if (hits.empty()) continue;
         if (Hits common = in_all({&things, &hits}); !common.empty()) {
             things = std::move(common);
             met[n] = true;
@@ -103,33 +136,46 @@ void TextQuery::take_brands(const QueryTree& tree, State& state) const {
 
 void TextQuery::take_measures(const QueryTree& tree, State& state) const {
     for_each_wanted(tree, Is::measure, [&](std::size_t i, const Part& part) {
-        state.met[i] = narrow(state, hits_of_measure(part, state.hits, false)) ||
+        state.met[i] = narrow(state, hits_of_measure(part, state.hits, Reach::exact)) ||
                        narrow(state, hits_of_said(part.said, false, true));
         if (state.met[i]) return;
-        Hits near = hits_of_measure(part, state.hits, true);
+        Hits near = hits_of_measure(part, state.hits, Reach::about);
         for (Hit& hit : near) hit.score *= kAboutFactor;
         state.met[i] = narrow(state, std::move(near));
         state.about = state.about || state.met[i];
+        if (state.met[i] || !state.hits) return;
+        // It is given up, but what is nearest stays first.
+        Hits any = hits_of_measure(part, state.hits, Reach::any);
+        for (Hit& hit : any) hit.score *= kAboutFactor;
+        Hits nearest = in_all({&*state.hits, &any});
+        state.hits = either(*state.hits, nearest);
     });
     for_each_wanted(tree, Is::number, [&](std::size_t i, const Part& part) {
         if (state.hits) state.met[i] = narrow(state, hits_of_number(part, *state.hits));
     });
 }
 
+/// Where no kind is named, what names a thing comes first: `matt black basin mixer`.
 void TextQuery::take_attributes(const QueryTree& tree, State& state) const {
-    for_each_wanted(tree, Is::attribute, [&](std::size_t i, const Part& part) {
+    std::vector<std::size_t> order;
+    for_each_wanted(tree, Is::attribute, [&](std::size_t i, const Part&) { order.push_back(i); });
+    if (order.size() > 1 && !tree.has(Is::kind))
+        std::ranges::stable_partition(order, [&](std::size_t i) { return names_a_thing(tree.parts[i]); });
+    for (const std::size_t i : order) {
+        const Part& part = tree.parts[i];
         Hits hits = hits_of_attribute(*part.meaning, state.hits);
         // What is named so has it, whether its specification says so or not.
         if (part.words == 1) {
             constexpr float kOnlyNamed = 0.2F;
             Hits named = hits_of_said(part.said, false, true);
+            std::erase_if(named, [&](const Hit& hit) { return tells_otherwise(*part.meaning, hit.product); });
             for (Hit& hit : named) hit.score *= kOnlyNamed;
             hits = either(hits, named);
         }
         state.met[i] = narrow(state, std::move(hits));
         if (!state.met[i] && part.otherwise && part.otherwise->is == Meaning::Is::brand)
             state.met[i] = narrow(state, hits_of_brand(*part.otherwise));
-    });
+    }
 }
 
 /// A sentence that mentions the word tells of the thing too, but one among many is an accident, as is a number.
@@ -226,9 +272,8 @@ bool TextQuery::named_whole(const QueryTree& tree, State& state) const {
         lists.push_back(part.is == Is::brand
                             ? hits_of_brand(*part.meaning)
                             : hits_of_said(part.said, open_end_ && i + 1 == tree.parts.size(), true));
-        if (part.is == Is::kind &&
-            !part.meaning->called.empty()) {  // its department's name is no name of the thing
-            const Hits called = hits_of_kind(*part.meaning);
+        if (part.is == Is::kind && part.meaning->shared) {  // its department's name is no name of the thing
+            const Hits called = hits_called(part);
             lists.back() = in_all({&lists.back(), &called});
         }
     }
@@ -241,15 +286,43 @@ bool TextQuery::named_whole(const QueryTree& tree, State& state) const {
     return true;
 }
 
-TextQuery::State TextQuery::narrowed(const QueryTree& tree) const {
+/// The thing meant, as English names things: the last that is no number, before what tells its purpose.
+const QueryPart* TextQuery::head_of(const QueryTree& tree) const {
+    const Part* head = nullptr;
+    for (const Part& part : tree.parts)
+        if (part.is != Is::filler && part.is != Is::number && part.is != Is::measure && !part.unwanted &&
+            !(part.purpose && head != nullptr))
+            head = &part;
+    return head;
+}
+
+/// `galaxy s21` is nothing of Galaxy Air, `golf clubs` are no club hammers: what was meant is among what was given
+/// up.
+bool TextQuery::is_beside_the_point(const QueryTree& tree, const State& state) const {
+    if (state.anchored || !state.hits || is_whole(tree, state)) return false;
+    std::size_t met = 0;
+    std::size_t all = 0;
+    for (std::size_t i = 0; i < tree.parts.size(); ++i) {
+        if (tree.parts[i].is == Is::filler || tree.parts[i].unwanted) continue;
+        ++all;
+        if (state.met[i] && tree.parts[i].is != Is::number) ++met;
+    }
+    const Part* head = head_of(tree);
+    if (head == nullptr) return met * 2 <= all;
+    if (!state.met[static_cast<std::size_t>(head - tree.parts.data())]) return true;
+    return met * 2 <= all && !names_a_thing(*head);
+}
+
+TextQuery::State TextQuery::narrowed(const QueryTree& tree, Plan plan) const {
     State state;
     for (const Part& part : tree.parts) state.met.push_back(part.unwanted);  // until it proves to leave nothing
     take_models(tree, state);
     take_kinds(tree, state);
     if (state.none) return state;
     take_brands(tree, state);
-    take_measures(tree, state);
+    if (!plan.attributes_first) take_measures(tree, state);
     take_attributes(tree, state);
+    if (plan.attributes_first) take_measures(tree, state);
     if (state.hits)
         take_words(tree, state, true);
     else
@@ -257,24 +330,26 @@ TextQuery::State TextQuery::narrowed(const QueryTree& tree) const {
     if (tree.has(Is::kind) && !is_whole(tree, state) && named_whole(tree, state)) state.about = false;
     if (state.hits) take_words(tree, state, false);
     leave_unwanted(tree, state);
-    // `galaxy s21` is nothing of Galaxy Air: what was meant is among the words given up.
-    if (!state.anchored && state.hits && !is_whole(tree, state)) {
-        std::size_t met = 0;
-        std::size_t all = 0;
-        for (std::size_t i = 0; i < tree.parts.size(); ++i) {
-            if (tree.parts[i].is == Is::filler || tree.parts[i].unwanted) continue;
-            ++all;
-            if (state.met[i] && tree.parts[i].is != Is::number) ++met;
-        }
-        const auto head = std::ranges::find_if(tree.parts.rbegin(), tree.parts.rend(), [](const Part& part) {
-            return part.is != Is::filler && !part.unwanted;
-        });
-        const bool is_one = head != tree.parts.rend() &&
-                            state.met[static_cast<std::size_t>(tree.parts.rend() - head - 1)] &&
-                            names_a_thing(*head);
-        if (met * 2 <= all && !is_one) state.hits.reset();
-    }
+    if (is_beside_the_point(tree, state)) state.hits.reset();
     return state;
+}
+
+std::vector<TextQuery::Plan> TextQuery::other_plans(const QueryTree& tree) const {
+    std::vector<Plan> plans;
+    const bool both = tree.has(Is::attribute) && (tree.has(Is::measure) || tree.has(Is::number));
+    if (both) plans.push_back({.attributes_first = true});
+    return plans;
+}
+
+/// What says least is given up; which that is depends on what is taken first.
+TextQuery::State TextQuery::narrowed(const QueryTree& tree) const {
+    State best = narrowed(tree, Plan{});
+    if (best.none || is_whole(tree, best)) return best;
+    for (const Plan plan : other_plans(tree))
+        if (State other = narrowed(tree, plan);
+            other.hits && (!best.hits || unmet(tree, other) <= unmet(tree, best)))
+            best = std::move(other);
+    return best;
 }
 
 std::size_t TextQuery::unmet(const QueryTree& tree, const State& state) const {
@@ -294,6 +369,31 @@ std::vector<std::string> TextQuery::given_up(const QueryTree& tree, const State&
     return words;
 }
 
+/// `lawn mover`: with the word beside it a name of a kind.
+std::optional<std::string> TextQuery::corrected_beside(const std::vector<std::string>& words,
+                                                       std::size_t at) const {
+    constexpr std::size_t kTwoSlipsFrom = 8;
+    if (words.size() < 2 || words[at].size() < 4 || has_digit(words[at])) return std::nullopt;
+    const int most = words[at].size() < kTwoSlipsFrom ? 1 : 2;
+    std::optional<std::string> best;
+    int least = most + 1;
+    for (const std::string& other : index_.lexicon_.kind_words()) {
+        const int slips = edit_distance(words[at], other, most);
+        if (slips >= least) continue;
+        const std::string stem = stemmer().stem(other);
+        const auto is_kind = [&](const std::string& stems) {
+            return std::ranges::any_of(index_.lexicon_.of(stems),
+                                       [](const Meaning& meaning) { return meaning.is == Meaning::Is::kind; });
+        };
+        if ((at > 0 && is_kind(stemmer().stem(words[at - 1]) + ' ' + stem)) ||
+            (at + 1 < words.size() && is_kind(stem + ' ' + stemmer().stem(words[at + 1])))) {
+            least = slips;
+            best = other;
+        }
+    }
+    return best;
+}
+
 /// Words nothing here has become what they are a slip of.
 bool TextQuery::correct(std::vector<std::string>& words, const QueryTree& tree, Vocabulary::Reach reach) const {
     bool changed = false;
@@ -303,8 +403,11 @@ bool TextQuery::correct(std::vector<std::string>& words, const QueryTree& tree, 
         at += part.words;
         if (part.is != Is::word || !hits_of_said(part.said, open_end_ && at == words.size(), false).empty())
             continue;
-        if (auto better = index_.vocabulary_.corrected(words[first], index_.lexicon_.words(), reach);
-            better && *better != words[first]) {
+        auto better = corrected_beside(words, first);
+        if (!better)
+            better = index_.vocabulary_.corrected(words[first], index_.lexicon_.words(), reach,
+                                                  index_.lexicon_.kind_words());
+        if (better && *better != words[first]) {
             words[first] = std::move(*better);
             changed = true;
         }
@@ -313,30 +416,46 @@ bool TextQuery::correct(std::vector<std::string>& words, const QueryTree& tree, 
 }
 
 QueryTree TextQuery::tree(std::string_view text) const {
-    std::vector<std::string> words = words_of(plain_query(text));
-    std::erase_if(words, [](const std::string& word) { return is_stop_word(word) && !is_connector(word); });
-    if (words.size() > kMostWords) words.resize(kMostWords);
-    return read_query(words, index_.lexicon_, index_.models_);
+    return read_query(query_words(text), index_.lexicon_, index_.models_);
+}
+
+/// What says nothing of most things is the name of some: `kitchen mixer`.
+void TextQuery::prefer_said(const QueryTree& tree, Hits& hits) const {
+    constexpr std::size_t kMostSaid = 3;
+    constexpr float kSaid = 0.3F;
+    std::size_t said = 0;
+    for (const Part& part : tree.parts) {
+        if (part.is != Is::filler || part.said.size() < 4 || part.words > 1 || ++said > kMostSaid) continue;
+        Hits named = hits_of_said(part.said, false, true);
+        for (Hit& hit : named) hit.score *= kSaid;
+        const Hits both = in_all({&hits, &named});
+        hits = either(hits, both);
+    }
+}
+
+void TextQuery::tell_not_sold(const QueryTree& tree, TextAnswer& answer) const {
+    const Part* head = head_of(tree);
+    if (head == nullptr) return;
+    answer.not_sold = head->said;
+    answer.near = near_departments(tree);
 }
 
 TextAnswer TextQuery::find(std::string_view text) {
     TextAnswer answer;
-    const std::vector<std::string> typed = words_of(plain_query(text));
     open_end_ = search_.prefix && !text.empty() && text.back() != ' ';
     answer.exact = index_.models_.exact(*index_.catalogue_, text);
-    answer.page = index_.words_.page_for(typed);
-    std::vector<std::string> words = typed;
-    std::erase_if(words, [](const std::string& word) { return is_stop_word(word) && !is_connector(word); });
-    if (words.empty()) words = typed;
-    if (words.size() > kMostWords) words.resize(kMostWords);
+    answer.page = index_.words_.page_for(words_of(plain_query(text)));
+    std::vector<std::string> words = query_words(text);
     if (words.empty()) return answer;
 
     QueryTree tree = read_query(words, index_.lexicon_, index_.models_);
+    settle(tree);
     State state = narrowed(tree);
     const auto reread = [&](Vocabulary::Reach reach, bool only_whole) {
         std::vector<std::string> better = words;
         if (!correct(better, tree, reach)) return;
         QueryTree other = read_query(better, index_.lexicon_, index_.models_);
+        settle(other);
         State found = narrowed(other);
         if (!found.hits || (only_whole && !is_whole(other, found))) return;
         if (state.hits && unmet(other, found) >= unmet(tree, state)) return;  // it leads to no more
@@ -358,6 +477,8 @@ TextAnswer TextQuery::find(std::string_view text) {
     if (!is_whole(tree, state) && !state.none) reread(Vocabulary::Reach::narrow, false);
     if (search_.wide && !is_whole(tree, state) && !state.none) reread(Vocabulary::Reach::wide, true);
 
+    if (state.none) tell_not_sold(tree, answer);
+    if (state.hits) prefer_said(tree, *state.hits);
     if (state.hits) {
         answer.hits = std::move(*state.hits);
         answer.about = state.about;

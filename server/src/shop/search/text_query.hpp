@@ -36,10 +36,21 @@ private:
         bool none{false};          // the shop has no such kind
     };
     using Part = QueryPart;
+    /// What is taken otherwise where not all can be met.
+    struct Plan {
+        bool attributes_first{false};  // before measures
+    };
+    enum class Reach { exact, about, any };  // how far a measure may be off
 
+    void settle(QueryTree& tree) const;
     State narrowed(const QueryTree& tree) const;
+    State narrowed(const QueryTree& tree, Plan plan) const;
+    std::vector<Plan> other_plans(const QueryTree& tree) const;
+    bool is_beside_the_point(const QueryTree& tree, const State& state) const;
+    const Part* head_of(const QueryTree& tree) const;
     void take_models(const QueryTree& tree, State& state) const;
     void take_kinds(const QueryTree& tree, State& state) const;
+    Hits hits_of_head(const Part& part) const;
     void take_brands(const QueryTree& tree, State& state) const;
     void take_measures(const QueryTree& tree, State& state) const;
     void take_attributes(const QueryTree& tree, State& state) const;
@@ -49,18 +60,27 @@ private:
     bool named_whole(const QueryTree& tree, State& state) const;
     bool narrow(State& state, Hits hits) const;
 
-    Hits hits_of_kind(const Meaning& kind) const;
-    Hits hits_called(const std::vector<std::string>& names, const Hits& among) const;
+    Hits hits_of_kind(const Part& part) const;
+    Hits hits_of_departments(const Meaning& kind) const;
+    Hits hits_called(const Part& part) const;
+    Hits hits_called_apart(const std::string& stems) const;
+    Hits hits_naming(const Part& part) const;
     Hits hits_of_brand(const Meaning& brand) const;
+    std::optional<Condition> settled(Condition condition, const Hits& among) const;
+    bool tells_otherwise(const Meaning& attribute, Ordinal product) const;
+    Hits hits_of_property(const Property& property, const std::optional<Hits>& among) const;
     Hits hits_of_attribute(const Meaning& attribute, const std::optional<Hits>& among) const;
-    Hits hits_of_measure(const Part& part, const std::optional<Hits>& among, bool about) const;
+    Hits hits_of_measure(const Part& part, const std::optional<Hits>& among, Reach reach) const;
     Hits hits_of_number(const Part& part, const Hits& among) const;
     Hits hits_of_model(const Part& part) const;
     Hits everything() const;
     Hits hits_of_unwanted(const Part& part) const;
     Hits hits_of_said(const std::string& said, bool open_end, bool facts) const;
     Hits hits_of_text(const QueryTree& tree, std::size_t part, bool facts) const;
-    bool is_sold(const Meaning& kind) const;
+    void prefer_said(const QueryTree& tree, Hits& hits) const;
+    std::optional<std::string> corrected_beside(const std::vector<std::string>& words, std::size_t at) const;
+    void tell_not_sold(const QueryTree& tree, TextAnswer& answer) const;
+    std::vector<CategoryIndex> near_departments(const QueryTree& tree) const;
     bool names_a_thing(const Part& part) const;
 
     bool correct(std::vector<std::string>& words, const QueryTree& tree, Vocabulary::Reach reach) const;

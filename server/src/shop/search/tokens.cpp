@@ -4,6 +4,7 @@
 #include <array>
 #include <cctype>
 #include <libstemmer.h>
+#include <span>
 #include <unordered_map>
 
 namespace spaza::search {
@@ -20,6 +21,86 @@ bool is_word(char c) {
     return std::isalnum(static_cast<unsigned char>(c)) || static_cast<unsigned char>(c) >= 0x80;
 }
 
+/// The character that begins here, and its bytes; 0 bytes where none does.
+std::pair<char32_t, std::size_t> character_at(std::string_view text, std::size_t at) {
+    const auto byte = [&](std::size_t i) {
+        return i < text.size() ? static_cast<unsigned char>(text[i]) : static_cast<unsigned char>(0);
+    };
+    const unsigned char first = byte(at);
+    const std::size_t length = first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0;
+    char32_t code = length == 2 ? first & 0x1FU : length == 3 ? first & 0x0FU : first & 0x07U;
+    for (std::size_t i = 1; i < length; ++i) {
+        if ((byte(at + i) & 0xC0U) != 0x80) return {0, 0};
+        code = (code << 6U) | (byte(at + i) & 0x3FU);
+    }
+    return {code, length};
+}
+
+struct Range {
+    char32_t first;
+    char32_t last;
+};
+/// Nothing of them is seen, or only with the letter before: soft hyphens, combining accents, signs of direction,
+/// joiners, variants.
+constexpr std::array<Range, 9> kUnseen{{{0xAD, 0xAD},
+                                        {0x300, 0x36F},
+                                        {0x61C, 0x61C},
+                                        {0x180E, 0x180E},
+                                        {0x200B, 0x200F},
+                                        {0x202A, 0x202E},
+                                        {0x2060, 0x206F},
+                                        {0xFE00, 0xFE0F},
+                                        {0xFEFF, 0xFEFF}}};
+/// What divides words: blanks of all widths, dashes, points and quotes that are no letters.
+constexpr std::array<Range, 12> kBlanks{{{0x85, 0x85},
+                                         {0xA0, 0xA1},
+                                         {0xAB, 0xAB},
+                                         {0xB7, 0xB7},
+                                         {0xBB, 0xBB},
+                                         {0xBF, 0xBF},
+                                         {0x1680, 0x1680},
+                                         {0x2000, 0x200A},
+                                         {0x2010, 0x2029},
+                                         {0x202F, 0x205F},
+                                         {0x3000, 0x3002},
+                                         {0xFF5F, 0xFF65}}};
+
+bool is_in(std::span<const Range> ranges, char32_t code) {
+    return std::ranges::any_of(ranges, [&](const Range& r) { return code >= r.first && code <= r.last; });
+}
+
+/// Signs that stand for others, and the letters Tshivenda adds to the Latin ones.
+constexpr std::array<std::pair<char32_t, char>, 22> kAlike{
+    {{0xD7, 'x'},   {0x2018, '\''}, {0x2019, '\''}, {0x2032, '\''}, {0x201C, '"'}, {0x201D, '"'},
+     {0x2033, '"'}, {0x2010, '-'},  {0x2011, '-'},  {0x2012, '-'},  {0x2113, 'l'}, {0x2044, '/'},
+     {0x1E12, 'd'}, {0x1E13, 'd'},  {0x1E3C, 'l'},  {0x1E3D, 'l'},  {0x1E44, 'n'}, {0x1E45, 'n'},
+     {0x1E4A, 'n'}, {0x1E4B, 'n'},  {0x1E70, 't'},  {0x1E71, 't'}}};
+
+/// What a character is folded to: one sign, none, or itself.
+void fold_character(char32_t code, std::string_view bytes, std::string& out) {
+    constexpr char32_t kFirstLatin = 0xC0;
+    constexpr char32_t kFirstWide = 0xFF01;  // ASCII as wide as Chinese
+    constexpr char32_t kLastWide = 0xFF5E;
+    if (code >= kFirstLatin && code - kFirstLatin < kLatin.size() && kLatin[code - kFirstLatin] != '*') {
+        out += kLatin[code - kFirstLatin];
+    } else if (const auto alike = std::ranges::find(kAlike, code, &std::pair<char32_t, char>::first);
+               alike != kAlike.end()) {
+        out += alike->second;
+    } else if (code >= kFirstWide && code <= kLastWide) {
+        const char narrow = static_cast<char>(code - kFirstWide + '!');
+        out += narrow >= 'A' && narrow <= 'Z' ? static_cast<char>(narrow - 'A' + 'a') : narrow;
+    } else if (is_in(kBlanks, code)) {
+        out += ' ';
+    } else if (!is_in(kUnseen, code)) {
+        out += bytes;
+    }
+}
+
+bool number_follows(std::string_view text, std::size_t at) {
+    while (at < text.size() && text[at] == ' ') ++at;
+    return at < text.size() && is_digit(text[at]);
+}
+
 void fold(std::string_view text, std::string& out) {
     out.clear();
     out.reserve(text.size());
@@ -29,26 +110,13 @@ void fold(std::string_view text, std::string& out) {
             out += byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : text[i];
             continue;
         }
-        if (byte >= 0xC3 && byte <= 0xC5 && i + 1 < text.size()) {
-            const std::size_t code = ((byte & 0x1FU) << 6U) | (static_cast<unsigned char>(text[i + 1]) & 0x3FU);
-            if (code >= 0xC0 && code - 0xC0 < kLatin.size() && kLatin[code - 0xC0] != '*') {
-                out += kLatin[code - 0xC0];
-                ++i;
-                continue;
-            }
-        }
-        if (text.substr(i).starts_with("\xE2\x84\x93")) {  // ℓ
-            out += 'l';
-            i += 2;
+        const auto [code, length] = character_at(text, i);
+        if (length == 0) {
+            out += text[i];
             continue;
         }
-        // ″ and ” stand for inches as " does.
-        if (text.substr(i).starts_with("\xE2\x80\xB3") || text.substr(i).starts_with("\xE2\x80\x9D")) {
-            out += '"';
-            i += 2;
-            continue;
-        }
-        out += text[i];
+        fold_character(code, text.substr(i, length), out);
+        i += length - 1;
     }
 }
 
@@ -75,9 +143,18 @@ void WordReader::read(std::string_view raw) {
             ++i;
             continue;
         }
+        // `4x40` and `4 x 40` are the same two numbers.
+        if (text[i] == 'x' && last_is_number() && number_follows(text, i + 1)) {
+            ++i;
+            continue;
+        }
         const std::size_t from = i;
         const std::size_t begin = words_.size();
-        while (i < text.size() &&
+        const auto times = [&] {
+            return text[i] == 'x' && is_number(std::string_view{text}.substr(from, i - from)) &&
+                   number_follows(text, i + 1);
+        };
+        while (i < text.size() && !times() &&
                (is_word(text[i]) || ((text[i] == '.' || text[i] == ',') && is_digit(text[i - 1]) &&
                                      i + 1 < text.size() && is_digit(text[i + 1]))))
             ++i;

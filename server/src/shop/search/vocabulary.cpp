@@ -120,7 +120,7 @@ std::uint32_t Vocabulary::frequency_of(std::string_view word) const {
 }
 
 std::optional<std::string> Vocabulary::corrected(std::string_view word, const std::vector<std::string>& preferred,
-                                                 Reach reach) const {
+                                                 Reach reach, const std::vector<std::string>& first) const {
     if (has_digit(word) || word.size() < kShortestCorrected || word.size() > kLongestCorrected)
         return std::nullopt;
     const bool wide = reach == Reach::wide;
@@ -143,7 +143,10 @@ std::optional<std::string> Vocabulary::corrected(std::string_view word, const st
     if (word.size() > kShortestCorrected)
         for (std::size_t i = from; i < to; ++i) look_at(words_[plain_[i]].text, words_[plain_[i]].frequency);
     for (const std::string& other : preferred)
-        if (other.size() + 1 >= kShortestCorrected) look_at(other, kPreferred + frequency_of(other));
+        if (other.size() + 1 >= kShortestCorrected) look_at(other, kPreferred + frequency_of(other) / 2);
+    for (const std::string& other : first)
+        if (other.size() + 1 >= kShortestCorrected && frequency_of(other) > 0)
+            look_at(other, kPreferred + kPreferred / 2 + frequency_of(other) / 4);
     return best.empty() ? std::nullopt : std::optional<std::string>{best};
 }
 

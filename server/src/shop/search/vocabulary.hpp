@@ -48,9 +48,10 @@ public:
     enum class Reach { narrow, wide };
     /// The most frequent word of the fewest edits, among these others and the words that name products or stand in
     /// their specifications; never a scrap of a model. Only words without digits are corrected, the shortest only
-    /// to one of the others.
+    /// to one of the others. Of equal edits one of `first` counts most, then one of the others.
     std::optional<std::string> corrected(std::string_view word, const std::vector<std::string>& others = {},
-                                         Reach reach = Reach::narrow) const;
+                                         Reach reach = Reach::narrow,
+                                         const std::vector<std::string>& first = {}) const;
 
 private:
     std::uint32_t frequency_of(std::string_view word) const;

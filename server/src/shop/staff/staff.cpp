@@ -17,18 +17,32 @@ struct RoleRights {
 };
 
 /// The one table of who may do what (docs/backoffice.md).
-const std::array<RoleRights, 6>& table() {
-    static const std::array<RoleRights, 6> kTable{
+const std::array<RoleRights, 10>& table() {
+    static const std::array<RoleRights, 10> kTable{
         {{StaffRole::owner,
           "owner",
-          {kDesk, kServe, kPay, kAudit, kOrders, kContact, kFulfil, kCancel, kNote, kStaff}},
+          {kDesk, kServe, kPay, kAudit, kOrders, kContact, kFulfil, kCancel, kNote, kStaff, kSeeCatalogue,
+           kCatalogue, kSeePrices, kPrices, kAgreePrices, kSeeStock, kStock}},
          {StaffRole::operations,
           "operations",
-          {kDesk, kServe, kPay, kAudit, kOrders, kContact, kFulfil, kCancel, kNote}},
+          {kDesk, kServe, kPay, kAudit, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue, kCatalogue,
+           kSeePrices, kPrices, kAgreePrices, kSeeStock, kStock}},
+         {StaffRole::store_lead,
+          "store-lead",
+          {kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue, kSeeStock, kStock}},
          {StaffRole::packer, "packer", {kOrders, kFulfil, kNote}},
-         {StaffRole::service_desk, "service-desk", {kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote}},
-         {StaffRole::finance, "finance", {kDesk, kPay, kOrders, kContact, kCancel, kNote}},
-         {StaffRole::auditor, "auditor", {kDesk, kAudit, kOrders, kContact}}}};
+         {StaffRole::service_desk,
+          "service-desk",
+          {kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue}},
+         {StaffRole::catalogue, "catalogue", {kSeeCatalogue, kCatalogue, kSeePrices, kPrices}},
+         {StaffRole::prices, "prices", {kSeeCatalogue, kSeePrices, kPrices, kAgreePrices}},
+         {StaffRole::stock, "stock", {kSeeCatalogue, kSeeStock, kStock}},
+         {StaffRole::finance,
+          "finance",
+          {kDesk, kPay, kOrders, kContact, kCancel, kNote, kSeeCatalogue, kSeePrices}},
+         {StaffRole::auditor,
+          "auditor",
+          {kDesk, kAudit, kOrders, kContact, kSeeCatalogue, kSeePrices, kSeeStock}}}};
     return kTable;
 }
 

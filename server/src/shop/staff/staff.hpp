@@ -12,7 +12,18 @@
 namespace spaza {
 
 /// What somebody does in the shop.
-enum class StaffRole { owner, operations, packer, service_desk, finance, auditor };
+enum class StaffRole {
+    owner,
+    operations,
+    store_lead,
+    packer,
+    service_desk,
+    catalogue,
+    prices,
+    stock,
+    finance,
+    auditor
+};
 
 std::string_view name_of(StaffRole role);  // owner, operations, packer, service-desk, …
 /// Each once, in the order given: `service-desk,finance`; refused when one is unknown, or there is none.
@@ -32,12 +43,19 @@ inline constexpr std::string_view kDesk = "desk";    // read returns, price beat
 inline constexpr std::string_view kServe = "serve";  // answer, decide, receive and inspect
 inline constexpr std::string_view kPay = "pay";      // give money, goods or a coupon
 inline constexpr std::string_view kAudit = "audit";  // read what staff did
-inline constexpr std::string_view kOrders = "orders";    // find and open orders
-inline constexpr std::string_view kContact = "contact";  // see customers' email
-inline constexpr std::string_view kFulfil = "fulfil";    // pack, send and hand over
-inline constexpr std::string_view kCancel = "cancel";    // cancel before packing, with the money back
-inline constexpr std::string_view kNote = "note";        // write notes that staff alone read
-inline constexpr std::string_view kStaff = "staff";      // who works here, and as what
+inline constexpr std::string_view kOrders = "orders";              // find and open orders
+inline constexpr std::string_view kContact = "contact";            // see customers' email
+inline constexpr std::string_view kFulfil = "fulfil";              // pack, send and hand over
+inline constexpr std::string_view kCancel = "cancel";              // cancel before packing, with the money back
+inline constexpr std::string_view kNote = "note";                  // write notes that staff alone read
+inline constexpr std::string_view kStaff = "staff";                // who works here, and as what
+inline constexpr std::string_view kSeeCatalogue = "seeCatalogue";  // find and open products and categories
+inline constexpr std::string_view kCatalogue = "catalogue";        // change them
+inline constexpr std::string_view kSeePrices = "seePrices";        // read campaigns and what prices were
+inline constexpr std::string_view kPrices = "prices";              // set prices
+inline constexpr std::string_view kAgreePrices = "agreePrices";    // be the second of two for a large move
+inline constexpr std::string_view kSeeStock = "seeStock";          // read stock by store
+inline constexpr std::string_view kStock = "stock";                // correct, move and count it
 }  // namespace staff_right
 
 /// What these roles allow together, each once.

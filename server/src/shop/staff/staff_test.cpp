@@ -19,21 +19,30 @@ TEST(StaffRole, RolesAreNamedWithCommas) {
 
 TEST(StaffRole, MayWhatTheTableSaysAndNoMore) {
     using namespace staff_right;
-    const std::vector<std::string_view> all{kDesk,    kServe,  kPay,    kAudit, kOrders,
-                                            kContact, kFulfil, kCancel, kNote};
-    auto owners = all;
-    owners.push_back(kStaff);
-    EXPECT_EQ(rights_of({StaffRole::owner}), owners);
+    std::vector<std::string_view> all{kDesk,      kServe,  kPay,         kAudit,    kOrders,       kContact,
+                                      kFulfil,    kCancel, kNote,        kStaff,    kSeeCatalogue, kCatalogue,
+                                      kSeePrices, kPrices, kAgreePrices, kSeeStock, kStock};
+    EXPECT_EQ(rights_of({StaffRole::owner}), all);
+    std::erase(all, kStaff);
     EXPECT_EQ(rights_of({StaffRole::operations}), all);
+    EXPECT_THAT(rights_of({StaffRole::store_lead}),
+                UnorderedElementsAre(kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue,
+                                     kSeeStock, kStock));
     EXPECT_THAT(rights_of({StaffRole::packer}), ElementsAre(kOrders, kFulfil, kNote));
     EXPECT_THAT(rights_of({StaffRole::service_desk}),
-                ElementsAre(kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote));
-    EXPECT_THAT(rights_of({StaffRole::finance}), ElementsAre(kDesk, kPay, kOrders, kContact, kCancel, kNote));
-    EXPECT_THAT(rights_of({StaffRole::auditor}), ElementsAre(kDesk, kAudit, kOrders, kContact));
+                ElementsAre(kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue));
+    EXPECT_THAT(rights_of({StaffRole::catalogue}), ElementsAre(kSeeCatalogue, kCatalogue, kSeePrices, kPrices));
+    EXPECT_THAT(rights_of({StaffRole::prices}), ElementsAre(kSeeCatalogue, kSeePrices, kPrices, kAgreePrices));
+    EXPECT_THAT(rights_of({StaffRole::stock}), ElementsAre(kSeeCatalogue, kSeeStock, kStock));
+    EXPECT_THAT(rights_of({StaffRole::finance}),
+                ElementsAre(kDesk, kPay, kOrders, kContact, kCancel, kNote, kSeeCatalogue, kSeePrices));
+    EXPECT_THAT(rights_of({StaffRole::auditor}),
+                ElementsAre(kDesk, kAudit, kOrders, kContact, kSeeCatalogue, kSeePrices, kSeeStock));
     EXPECT_THAT(rights_of({StaffRole::packer, StaffRole::auditor}),
-                UnorderedElementsAre(kOrders, kFulfil, kNote, kDesk, kAudit, kContact));
+                UnorderedElementsAre(kOrders, kFulfil, kNote, kDesk, kAudit, kContact, kSeeCatalogue, kSeePrices,
+                                     kSeeStock));
     EXPECT_THAT(rights_of({}), IsEmpty());
-    EXPECT_EQ(all_staff_roles().size(), 6U);
+    EXPECT_EQ(all_staff_roles().size(), 10U);
 }
 
 TEST(StaffName, IsAPersons) {

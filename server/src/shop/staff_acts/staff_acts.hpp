@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/clock.hpp"
 
@@ -20,6 +21,22 @@ struct StaffAct {
     std::string to;
 };
 
+/// An act that is to be noted.
+struct StaffActDraft {
+    std::string act;
+    std::string about;
+    std::string from;
+    std::string to;
+};
+
+/// Notes many acts of one person at once.
+struct StaffActSeries {
+    virtual ~StaffActSeries() = default;
+    /// In their order; answers the number of the first, after which the others follow without a gap. Ask for it
+    /// last, as for StaffActLog::note.
+    virtual std::int64_t note_all(const std::string& by, const std::vector<StaffActDraft>& drafts) = 0;
+};
+
 /// Where services note what staff does, in the transaction that does it.
 struct StaffActLog {
     virtual ~StaffActLog() = default;
@@ -29,6 +46,9 @@ struct StaffActLog {
     /// Whether this person did that about it since then.
     virtual bool was_noted(const std::string& by, std::string_view act, const std::string& about,
                            TimePoint since) = 0;
+    /// Whether two of these names may agree to something together: they are two people, and neither let the other
+    /// in without somebody else having confirmed it.
+    virtual bool are_two_people(const std::string& one, const std::string& other) = 0;
 };
 
 /// Neither blank nor with control characters in it.

@@ -14,7 +14,7 @@ struct StaffActQuestion {
     int most{50};
 };
 
-struct StaffActStore : StaffActLog {
+struct StaffActStore : StaffActLog, StaffActSeries {
     /// The latest first.
     virtual std::vector<StaffAct> recent(const StaffActQuestion& question) = 0;
     /// About one thing, the latest first.

@@ -7,6 +7,7 @@ namespace spaza {
 namespace {
 
 constexpr const char* kSeries = "staff_act";
+constexpr int kLongestChain = 1000;  // of who let whom in
 constexpr const char* kColumns = "SELECT number, at, by_whom, login, act, about, from_state, to_state, digest ";
 
 StaffAct act_in(const storage::Row& row) {
@@ -24,23 +25,45 @@ StaffAct act_in(const storage::Row& row) {
 
 void SqlStaffActStore::note(const std::string& by, std::string_view act, const std::string& about,
                             std::string_view from, std::string_view to) {
-    const StaffAct noted{.number = storage::next_number(session_, kSeries),
-                         .at = clock_.now(),
-                         .by = by,
-                         .login = login_,
-                         .act = std::string{act},
-                         .about = about,
-                         .from = std::string{from},
-                         .to = std::string{to}};
-    const std::string before = session_
-                                   .row("SELECT digest FROM staff_act WHERE number = $1", {noted.number - 1},
-                                        [](const storage::Row& row) { return row.get<std::string>(0); })
-                                   .value_or("");
-    session_.execute(
-        "INSERT INTO staff_act (number, at, by_whom, login, act, about, from_state, to_state, digest) "
-        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
-        {noted.number, to_millis(noted.at), noted.by, noted.login, noted.act, noted.about, noted.from, noted.to,
-         digest_of(noted, before)});
+    (void)note_all(by, {{std::string{act}, about, std::string{from}, std::string{to}}});
+}
+
+std::int64_t SqlStaffActStore::note_all(const std::string& by, const std::vector<StaffActDraft>& drafts) {
+    constexpr std::size_t kAtOnce = 50;
+    const std::int64_t first = storage::next_numbers(session_, kSeries, std::ssize(drafts));
+    std::string before = session_
+                             .row("SELECT digest FROM staff_act WHERE number = $1", {first - 1},
+                                  [](const storage::Row& row) { return row.get<std::string>(0); })
+                             .value_or("");
+    const TimePoint now = clock_.now();
+    for (std::size_t from = 0; from < drafts.size(); from += kAtOnce) {
+        std::vector<StaffAct> acts;
+        std::vector<std::string> digests;
+        for (std::size_t n = from; n < std::min(from + kAtOnce, drafts.size()); ++n) {
+            const StaffActDraft& draft = drafts[n];
+            acts.push_back({first + static_cast<std::int64_t>(n), now, by, login_, draft.act, draft.about,
+                            draft.from, draft.to});
+            digests.push_back(before = digest_of(acts.back(), before));
+        }
+        std::string sql{
+            "INSERT INTO staff_act (number, at, by_whom, login, act, about, from_state, to_state, digest) "
+            "VALUES "};
+        std::vector<storage::Value> values;
+        for (std::size_t n = 0; n < acts.size(); ++n) {
+            const StaffAct& each = acts[n];
+            sql += n > 0 ? ", (" : "(";
+            for (const storage::Value& value :
+                 {storage::Value{each.number}, storage::Value{to_millis(each.at)}, storage::Value{each.by},
+                  storage::Value{each.login}, storage::Value{each.act}, storage::Value{each.about},
+                  storage::Value{each.from}, storage::Value{each.to}, storage::Value{digests[n]}}) {
+                values.push_back(value);
+                sql += (values.size() % 9 == 1 ? "$" : ", $") + std::to_string(values.size());
+            }
+            sql += ')';
+        }
+        session_.execute(sql, values);
+    }
+    return first;
 }
 
 std::vector<StaffAct> SqlStaffActStore::recent(const StaffActQuestion& question) {
@@ -56,6 +79,22 @@ bool SqlStaffActStore::was_noted(const std::string& by, std::string_view act, co
         .row("SELECT 1 FROM staff_act WHERE about = $1 AND by_whom = $2 AND act = $3 AND at >= $4 LIMIT 1",
              {about, by, act, to_millis(since)}, [](const storage::Row&) { return true; })
         .value_or(false);
+}
+
+/// Who let this person in, and them, as far as nobody else has confirmed it.
+std::string SqlStaffActStore::counts_as(const std::string& name) {
+    std::string person = person_of(name);
+    for (int steps = 0; steps < kLongestChain; ++steps) {
+        const auto by = session_.row("SELECT invited_by FROM staff_member WHERE person = $1", {person},
+                                     [](const storage::Row& row) { return row.get<std::string>(0); });
+        if (!by || by->empty()) break;
+        person = person_of(*by);
+    }
+    return person;
+}
+
+bool SqlStaffActStore::are_two_people(const std::string& one, const std::string& other) {
+    return counts_as(one) != counts_as(other);
 }
 
 std::vector<StaffAct> SqlStaffActStore::about(const std::string& code, int most) {

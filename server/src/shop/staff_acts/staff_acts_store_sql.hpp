@@ -14,12 +14,16 @@ public:
         : session_{session}, clock_{clock}, login_{std::move(login)} {}
     void note(const std::string& by, std::string_view act, const std::string& about, std::string_view from,
               std::string_view to) override;
+    std::int64_t note_all(const std::string& by, const std::vector<StaffActDraft>& drafts) override;
     bool was_noted(const std::string& by, std::string_view act, const std::string& about,
                    TimePoint since) override;
+    bool are_two_people(const std::string& one, const std::string& other) override;
     std::vector<StaffAct> recent(const StaffActQuestion& question) override;
     std::vector<StaffAct> about(const std::string& code, int most) override;
 
 private:
+    std::string counts_as(const std::string& name);
+
     storage::Session& session_;
     const Clock& clock_;
     std::string login_;

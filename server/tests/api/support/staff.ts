@@ -1,6 +1,6 @@
 // The shop's people, calling with tokens of their own.
 import { inject } from 'vitest';
-import { shop } from './client.ts';
+import { Client, shop } from './client.ts';
 import { unguessable } from './people.ts';
 import { runProgram } from './server.ts';
 
@@ -10,6 +10,12 @@ export const staffProgram = (...args: string[]) => on(inject('shop').database, a
 export const tokenFor = (name: string, roles: string, ...more: string[]) => staffProgram('token', name, '--roles', roles, ...more).trim();
 /** Of another shop than the shared one. */
 export const ownerOf = (database: string) => on(database, ['token', 'Lerato', '--roles', 'owner']).trim();
+
+/** Somebody of another shop than the shared one, whom nobody else is. */
+export const memberOf = (own: { database: string; base: string }, roles: string, name = `Lerato ${unguessable()}`) => {
+  const token = on(own.database, ['token', name, '--roles', roles]).trim();
+  return { name, token, client: new Client({ base: own.base, token }) };
+};
 
 /** Somebody nobody else is. */
 export const staffMember = (roles: string, name = `Lerato ${unguessable()}`) => {

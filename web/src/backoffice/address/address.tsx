@@ -1,4 +1,4 @@
-import { useMemo, type ComponentProps, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, type ComponentProps, type MouseEvent } from 'react';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
 
 const base = '/backoffice';
@@ -13,7 +13,35 @@ interface GoOptions {
   replace?: boolean;
 }
 
-export const go = (to: string, options?: GoOptions): void => navigate(hrefOf(to), options);
+/** What stands between somebody with unsaved work and the way out; it calls `leave` once it may be left. */
+type Barrier = (leave: () => void) => void;
+const barriers: Barrier[] = [];
+
+const isHere = (to: string) =>
+  new URL(hrefOf(to), window.location.href).pathname === window.location.pathname;
+
+export function go(to: string, options?: GoOptions): void {
+  const leave = () => navigate(hrefOf(to), options);
+  const barrier = barriers.at(-1);
+  if (barrier && !isHere(to)) barrier(leave);
+  else leave();
+}
+
+/** As long as something is unsaved, leaving asks first: by a link or key here, by closing the page in the browser. */
+export function useBarrier(isUp: boolean, onLeave: Barrier): void {
+  const ask = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (!isUp) return;
+    const barrier: Barrier = (leave) => ask(leave);
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    barriers.push(barrier);
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      barriers.splice(barriers.indexOf(barrier), 1);
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [isUp]);
+}
 
 const isPlainPress = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;

@@ -10,6 +10,7 @@ import {
   type PathWith,
   type Write,
 } from '@/shared/api/path';
+import { watched } from '@/shared/files/watched';
 import { heardTime } from '@/shared/state/clock';
 
 interface CallOptions {
@@ -20,9 +21,14 @@ interface CallOptions {
   idempotencyKey?: string;
   /** Made by the screen itself: it does not count as somebody being there. */
   quiet?: boolean;
+  /** A file that is the body itself, and how it is sent. */
+  file?: Blob;
+  transport?: typeof fetch;
 }
 
 const timeout = 30_000;
+/** A file on a slow line takes its time. */
+const timeoutOfFiles = 300_000;
 
 /** No other site's page can send it with the cookie: the server asks for it with every write. */
 export const fromOurScreens = { 'X-Spaza-Backoffice': '1' };
@@ -31,7 +37,7 @@ export const fromOurScreens = { 'X-Spaza-Backoffice': '1' };
 let knock: (problem: ApiError) => Promise<boolean> = async () => false;
 /** Waited for before a call is made; the calls that open the door are not. */
 let untilOpen: () => Promise<void> = async () => undefined;
-const opensDoor = /^\/backoffice\/api\/(session|door|invitations)\b/;
+const opensDoor = /^\/backoffice\/api\/(session|door|invitation)\b/;
 
 export function whenShut(ask: typeof knock, wait: typeof untilOpen = untilOpen): void {
   knock = ask;
@@ -43,19 +49,20 @@ let lastHeard = 0;
 export const lastLoudCall = (): number => lastHeard;
 
 async function send(path: string, options: CallOptions): Promise<Response> {
-  const { method = 'GET', body, signal, idempotencyKey } = options;
+  const { method = 'GET', body, signal, idempotencyKey, file, transport = fetch } = options;
   const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
   if (method !== 'GET') Object.assign(headers, fromOurScreens);
   if (options.quiet) headers['X-Spaza-Quiet'] = '1';
   else lastHeard = Date.now();
   if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (file) headers['Content-Type'] = file.type;
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
-  const limit = AbortSignal.timeout(timeout);
+  const limit = AbortSignal.timeout(file ? timeoutOfFiles : timeout);
   try {
-    const response = await fetch(path, {
+    const response = await transport(path, {
       method,
       headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       credentials: 'same-origin',
     });
@@ -110,6 +117,27 @@ const write =
     return call(filled(path, { path: parts, query }), sent) as Promise<AnswerOf<Operation<P, M>>>;
   };
 
+/** The paths that take a picture as it is. */
+type PicturePath = {
+  [P in PathWith<'post'>]: Operation<P, 'post'> extends {
+    requestBody: { content: { 'image/jpeg': unknown } };
+  }
+    ? P
+    : never;
+}[PathWith<'post'>];
+
+const picture = <P extends PicturePath>(
+  path: P,
+  file: File,
+  options: { signal?: AbortSignal; onProgress?: (share: number) => void } = {},
+): Promise<AnswerOf<Operation<P, 'post'>>> =>
+  call(path, {
+    method: 'POST',
+    file,
+    signal: options.signal,
+    ...(options.onProgress && { transport: watched(options.onProgress) }),
+  }) as Promise<AnswerOf<Operation<P, 'post'>>>;
+
 /** The one way to the API: the contract's path says what is sent and what comes back. */
 export const api = {
   get,
@@ -117,4 +145,5 @@ export const api = {
   put: write('put'),
   patch: write('patch'),
   delete: write('delete'),
+  picture,
 };

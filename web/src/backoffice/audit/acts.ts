@@ -13,6 +13,8 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^(claim|priceBeat|price-beat)\./, '/desk/claims/'],
   [/^ticket\./, '/desk/tickets/'],
   [/^order\./, '/orders/'],
+  [/^(product|price|stock)\./, '/catalogue/products/'],
+  [/^category\./, '/catalogue/categories/'],
 ];
 
 /** Where what an act was about is shown; nothing where it has no screen. */

@@ -10,7 +10,8 @@ import { Badge, Facts, Log, Panel, type BadgeKind } from '../ui/parts';
 import { Loaded, Note, Problem } from '../ui/states';
 import { whenOf } from '../ui/times';
 import { claimWords, type Claim } from './cases';
-import { Files, isSame, MoveDialog, OrderBeside, ReasonDialog, SecondPerson, Taken } from './parts';
+import { MoveDialog } from '../ui/move-dialog';
+import { Files, isSame, OrderBeside, ReasonDialog, SecondPerson, Taken } from './parts';
 import { OrderLink } from './return-case';
 import { useCase } from './use-case';
 

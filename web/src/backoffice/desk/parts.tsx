@@ -7,9 +7,9 @@ import type { Move } from '../api/use-move';
 import { useHere, useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
 import { Area } from '../ui/fields';
 import { Icon } from '../ui/icon';
+import { MoveDialog, type MoveDialogProps } from '../ui/move-dialog';
 import { counted } from '../ui/money';
 import { Facts, Initials, Panel } from '../ui/parts';
 import { Note, Problem } from '../ui/states';
@@ -56,64 +56,6 @@ export function Taken({ takenBy, takenAt, take, release, onReload }: TakenProps)
       )}
       <Problem problem={take.problem ?? release.problem} onReload={onReload} />
     </div>
-  );
-}
-
-interface MoveDialogProps {
-  title: string;
-  confirm: string;
-  kind?: 'pri' | 'bad';
-  move: Pick<Move<never>, 'busy' | 'problem'>;
-  onSend: () => void;
-  onClose: () => void;
-  onReload: () => void;
-  disabled?: boolean;
-  wide?: boolean;
-  children: ReactNode;
-}
-
-/** What asks once more before something is done: what happens stands on its button. */
-export function MoveDialog({
-  title,
-  confirm,
-  kind = 'pri',
-  move,
-  onSend,
-  onClose,
-  onReload,
-  disabled,
-  wide,
-  children,
-}: MoveDialogProps) {
-  const send = () => {
-    if (!disabled && !move.busy) onSend();
-  };
-  return (
-    <Dialog
-      title={title}
-      kind={wide ? 'wide' : ''}
-      onClose={onClose}
-      onConfirm={send}
-      footer={
-        <>
-          <Button onClick={onClose}>Keep as is</Button>
-          <Button kind={kind} busy={move.busy} disabled={disabled} onClick={send} keys="Ctrl Enter">
-            {confirm}
-          </Button>
-        </>
-      }
-    >
-      <div className="bd">
-        {children}
-        <Problem
-          problem={move.problem}
-          onReload={() => {
-            onClose();
-            onReload();
-          }}
-        />
-      </div>
-    </Dialog>
   );
 }
 

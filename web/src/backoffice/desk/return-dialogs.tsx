@@ -5,7 +5,8 @@ import { Count, Field } from '../ui/fields';
 import { money } from '../ui/money';
 import { Note } from '../ui/states';
 import type { Return } from './cases';
-import { MoveDialog, ReasonDialog } from './parts';
+import { MoveDialog } from '../ui/move-dialog';
+import { ReasonDialog } from './parts';
 import { wrongWith, type Found, type ReturnMove } from './return-rules';
 
 export type { ReturnMove };

@@ -15,5 +15,10 @@ const ofTheDesk = new Set<Waiting['what']>(['returns', 'claims', 'tickets']);
 export function countsOf(waiting: readonly Waiting[]): Record<string, number> {
   const of = (belongs: (what: Waiting['what']) => boolean) =>
     waiting.filter(({ what }) => belongs(what)).reduce((sum, { count }) => sum + count, 0);
-  return { '/orders': of((what) => what === 'toPack'), '/desk': of((what) => ofTheDesk.has(what)) };
+  return {
+    '/orders': of((what) => what === 'toPack'),
+    '/desk': of((what) => ofTheDesk.has(what)),
+    '/catalogue': of((what) => what === 'priceProposals'),
+    '/stock': of((what) => what === 'stockProposals'),
+  };
 }

@@ -46,6 +46,8 @@ function usePlaces() {
     '/': true,
     '/orders': may('orders'),
     '/desk': may('desk'),
+    '/catalogue': may('seeCatalogue'),
+    '/stock': may('seeStock'),
     '/staff': may('staff'),
     '/audit': may('audit'),
   };

@@ -47,6 +47,24 @@ function useOrders(words: string): { found: Found[]; isLooking: boolean } {
   return { found: isAsked ? found : [], isLooking: words !== query || (isAsked && orders.isFetching) };
 }
 
+function useProducts(words: string): { found: Found[]; isLooking: boolean } {
+  const may = useMay();
+  const query = useSettled(words);
+  const isAsked = may('seeCatalogue') && query.length >= 3;
+  const products = useApi(
+    isAsked ? apiPath('/backoffice/api/products', { query: { query, pageSize: 6 } }) : null,
+  );
+  const found = (products.data?.products ?? []).map(({ code, name, brand, price }) => ({
+    id: `product-${code}`,
+    group: 'Products',
+    icon: 'grid' as const,
+    words: name,
+    more: [code, brand.name, price && money(price)].filter(Boolean).join(', '),
+    run: () => go(`/catalogue/products/${encodeURIComponent(code)}`),
+  }));
+  return { found: isAsked ? found : [], isLooking: words !== query || (isAsked && products.isFetching) };
+}
+
 const matches = (words: string, typed: string) => words.toLowerCase().includes(typed.toLowerCase());
 
 interface Props {
@@ -55,14 +73,16 @@ interface Props {
   onOpen: (what: 'keys' | 'me') => void;
 }
 
-/** Orders by anything, places and actions; the first is ready for Enter. `#` finds orders only, `>` actions only. */
+/** Orders by anything, products, places and actions; the first is ready for Enter. `#` finds orders only, `:` products, `>` actions. */
 export function Palette({ places, onClose, onOpen }: Props) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const list = useId();
-  const only = /^[#>]/.exec(typed)?.[0];
-  const words = typed.replace(/^[#>]\s*/, '').trim();
-  const orders = useOrders(only === '>' ? '' : words);
+  const may = useMay();
+  const only = /^[#:>]/.exec(typed)?.[0];
+  const words = typed.replace(/^[#:>]\s*/, '').trim();
+  const orders = useOrders(only === '>' || only === ':' ? '' : words);
+  const products = useProducts(only === '>' || only === '#' ? '' : words);
   const goTo: Found[] = places.map(({ path, name, icon, key }) => ({
     id: `go-${path}`,
     group: 'Go to',
@@ -77,7 +97,7 @@ export function Palette({ places, onClose, onOpen }: Props) {
     { id: 'me', group: 'Do', icon: 'out', words: 'Sign out', run: () => onOpen('me') },
   ];
   const named = [...(only === '>' ? [] : goTo), ...actions].filter((each) => matches(each.words, words));
-  const all = [...orders.found, ...(only === '#' ? [] : named)];
+  const all = [...orders.found, ...products.found, ...(only === '#' || only === ':' ? [] : named)];
   const chosen = all[Math.min(at, all.length - 1)];
   const run = (found: Found | undefined) => {
     if (!found) return;
@@ -105,7 +125,11 @@ export function Palette({ places, onClose, onOpen }: Props) {
           spellCheck={false}
           value={typed}
           data-first=""
-          placeholder="Order number, email, phone, name, place"
+          placeholder={
+            may('seeCatalogue')
+              ? 'Order, email, phone, name, product, place'
+              : 'Order number, email, phone, name, place'
+          }
           onChange={({ target }) => {
             setTyped(target.value);
             setAt(0);
@@ -119,10 +143,10 @@ export function Palette({ places, onClose, onOpen }: Props) {
       <Rows list={list} all={all} chosen={chosen} onChoose={run} />
       <p className="ft" role="status">
         {all.length === 0
-          ? orders.isLooking
+          ? orders.isLooking || products.isLooking
             ? 'Looking'
             : 'Nothing is called that.'
-          : 'Arrows choose, Enter opens. # finds orders, > actions.'}
+          : `Arrows choose, Enter opens. # finds orders,${may('seeCatalogue') ? ' : products,' : ''} > actions.`}
       </p>
     </Dialog>
   );

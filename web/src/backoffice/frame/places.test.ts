@@ -29,6 +29,12 @@ test('what waits at the desk is counted together', () => {
     { what: 'toPack', count: 38, screen: 'orders', query: '' },
     { what: 'returns', count: 5, screen: 'returns', query: '' },
     { what: 'tickets', count: 11, screen: 'tickets', query: '' },
+    { what: 'priceProposals', count: 2, screen: 'prices', query: '' },
   ] as const;
-  expect(countsOf([...waiting])).toEqual({ '/orders': 38, '/desk': 16 });
+  expect(countsOf([...waiting])).toEqual({
+    '/orders': 38,
+    '/desk': 16,
+    '/catalogue': 2,
+    '/stock': 0,
+  });
 });

@@ -6,13 +6,15 @@ export interface PlaceEntry {
   icon: IconName;
   /** After G. */
   key?: string;
-  group: '' | 'Set up';
+  group: '' | 'Sell' | 'Run' | 'Set up';
 }
 
 const all = [
   { path: '/', name: 'Today', icon: 'home', key: 't', group: '' },
   { path: '/orders', name: 'Orders', icon: 'box', key: 'o', group: '' },
   { path: '/desk', name: 'Service desk', icon: 'chat', key: 'd', group: '' },
+  { path: '/catalogue', name: 'Catalogue', icon: 'grid', key: 'c', group: 'Sell' },
+  { path: '/stock', name: 'Stock', icon: 'swap', key: 'k', group: 'Run' },
   { path: '/staff', name: 'Staff and roles', icon: 'users', group: 'Set up' },
   { path: '/audit', name: 'Audit log', icon: 'log', key: 'a', group: 'Set up' },
 ] as const satisfies readonly PlaceEntry[];

@@ -18,6 +18,13 @@ const routes: readonly Route[] = [
   { pattern: '/refunds', load: () => import('../orders/refunds-screen') },
   { pattern: '/orders/:order', load: () => import('../orders/order-screen') },
   { pattern: '/desk/:kind?/:id?', load: () => import('../desk/screen') },
+  { pattern: '/catalogue', load: () => import('../catalogue/screen') },
+  { pattern: '/catalogue/grid', load: () => import('../catalogue/grid-screen') },
+  { pattern: '/catalogue/categories/:code?', load: () => import('../catalogue/categories-screen') },
+  { pattern: '/catalogue/waiting', load: () => import('../catalogue/waiting-screen') },
+  { pattern: '/catalogue/products/:code', load: () => import('../catalogue/product-screen') },
+  { pattern: '/stock', load: () => import('../stock/screen') },
+  { pattern: '/stock/count', load: () => import('../stock/count-screen') },
   { pattern: '/staff', load: () => import('../staff/screen') },
   { pattern: '/audit', load: () => import('../audit/screen') },
 ];

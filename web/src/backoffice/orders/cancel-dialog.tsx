@@ -4,7 +4,7 @@ import type { ApiError } from '@/shared/api/errors';
 import { api } from '../api/client';
 import { useMove } from '../api/use-move';
 import { wordsOf } from '../api/words';
-import { MoveDialog } from '../desk/parts';
+import { MoveDialog } from '../ui/move-dialog';
 import { Count, Field } from '../ui/fields';
 import { money, less } from '../ui/money';
 import { Facts, Segments } from '../ui/parts';

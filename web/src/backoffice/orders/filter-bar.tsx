@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Chip } from '../ui/chip';
 import { Icon } from '../ui/icon';
 import { deliveries, isNarrowed, placeds, sorts, type Filters } from './filters';
 
@@ -18,30 +19,6 @@ const sortWords: Record<(typeof sorts)[number], string> = {
   oldest: 'Oldest first',
   value: 'Dearest first',
 };
-
-interface ChipProps<T extends string> {
-  label: string;
-  value: T;
-  words: Record<T, string>;
-  all: readonly T[];
-  onChange: (value: T | undefined) => void;
-}
-
-/** A filter as a chip: tinted with its value once it is set. */
-const Chip = <T extends string>({ label, value, words, all, onChange }: ChipProps<T>) => (
-  <select
-    className={`input chip f ${value === all[0] ? '' : 'set'}`}
-    aria-label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value === all[0] ? undefined : (target.value as T))}
-  >
-    {all.map((each) => (
-      <option key={each} value={each}>
-        {words[each]}
-      </option>
-    ))}
-  </select>
-);
 
 interface Props {
   filters: Filters;

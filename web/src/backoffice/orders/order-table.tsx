@@ -6,40 +6,15 @@ import {
   type OnChangeFn,
   type RowSelectionState,
 } from '@tanstack/react-table';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { clockOf } from '@/shared/i18n/dates';
 import { Link } from '../address/address';
 import { Icon } from '../ui/icon';
 import { money } from '../ui/money';
 import { Badge } from '../ui/parts';
+import { Tick } from '../ui/tick';
 import { isOlderThanADay, shortDay } from '../ui/times';
 import { partWords, paymentWords, statusesOf, wayWords, type OrderRow } from './words';
-
-interface TickProps {
-  label: string;
-  checked: boolean;
-  some?: boolean;
-  onChange: (event: unknown) => void;
-}
-
-function Tick({ label, checked, some = false, onChange }: TickProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = some && !checked;
-  }, [some, checked]);
-  return (
-    <span className="chk">
-      <input
-        ref={box}
-        type="checkbox"
-        className="tick"
-        aria-label={label}
-        checked={checked}
-        onChange={onChange}
-      />
-    </span>
-  );
-}
 
 const placedWords = (at: string) => (isOlderThanADay(at) ? `${shortDay(at)}, ${clockOf(at)}` : clockOf(at));
 

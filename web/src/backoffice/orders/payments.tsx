@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '../api/client';
 import { useMove } from '../api/use-move';
-import { MoveDialog } from '../desk/parts';
+import { MoveDialog } from '../ui/move-dialog';
 import { useMay } from '../frame/staff-context';
 import { Area } from '../ui/fields';
 import { money } from '../ui/money';

@@ -15,7 +15,7 @@ import { FilterBar } from './filter-bar';
 import { asked, filtersIn, isNarrowed, pageSize, type Filters } from './filters';
 import { OrderTable } from './order-table';
 import { Peek } from './peek';
-import { useIsWide } from './use-is-wide';
+import { useIsWide } from '../ui/use-is-wide';
 import { views, type OrderRow } from './words';
 
 export const orderPath = (code: string) => `/orders/${encodeURIComponent(code)}`;

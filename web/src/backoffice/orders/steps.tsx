@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Schema } from '@/shared/api/types';
 import { api } from '../api/client';
 import { useMove } from '../api/use-move';
-import { MoveDialog } from '../desk/parts';
+import { MoveDialog } from '../ui/move-dialog';
 import { useShortcuts } from '../keyboard/use-shortcuts';
 import { Button } from '../ui/button';
 import { Field } from '../ui/fields';

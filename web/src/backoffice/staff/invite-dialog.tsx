@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '../api/client';
 import { refresh } from '../api/query';
 import { useMove } from '../api/use-move';
-import { MoveDialog } from '../desk/parts';
+import { MoveDialog } from '../ui/move-dialog';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Field } from '../ui/fields';

@@ -6,8 +6,12 @@ export type Right = Schema<'StaffRight'>;
 const names: Record<Role, string> = {
   owner: 'Owner',
   operations: 'Operations',
+  'store-lead': 'Store lead',
   packer: 'Packer',
   'service-desk': 'Service desk',
+  catalogue: 'Catalogue',
+  prices: 'Prices',
+  stock: 'Stock',
   finance: 'Finance',
   auditor: 'Auditor',
 };
@@ -19,8 +23,12 @@ export const roleName = (role: Role): string => names[role];
 export const roles: readonly (readonly [Role, string])[] = [
   ['owner', 'All of it, and who works here'],
   ['operations', 'Orders, service desk and money; reads the audit log'],
+  ['store-lead', 'Packs, hands over and cancels, serves at the desk, keeps the stock'],
   ['packer', 'Packs, sends and hands over; sees no email addresses'],
   ['service-desk', 'Answers tickets, decides returns and price beats, packs and cancels orders'],
+  ['catalogue', 'Keeps products, categories and pictures; sets prices, large moves with a second person'],
+  ['prices', 'Sets prices and campaigns, agrees to large moves'],
+  ['stock', 'Corrects, moves and counts stock'],
   ['finance', 'Pays back, agrees to price beats, cancels orders'],
   ['auditor', 'Reads all of it and the audit log, changes nothing'],
 ];

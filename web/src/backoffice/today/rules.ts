@@ -26,6 +26,16 @@ const lines: Record<Waiting['what'], Line> = {
   claims: { icon: 'tag', words: (n) => `price ${n === 1 ? 'beat' : 'beats'} to answer`, act: 'Decide' },
   tickets: { icon: 'chat', words: (n) => `${n === 1 ? 'ticket' : 'tickets'} without a reply`, act: 'Reply' },
   reviews: { icon: 'star', words: (n) => `${n === 1 ? 'review' : 'reviews'} to read`, act: 'Read' },
+  priceProposals: {
+    icon: 'tag',
+    words: (n) => `${n === 1 ? 'price waits' : 'prices wait'} for a second person`,
+    act: 'Look',
+  },
+  stockProposals: {
+    icon: 'swap',
+    words: (n) => `${n === 1 ? 'correction' : 'corrections'} of stock for a second person`,
+    act: 'Look',
+  },
 };
 
 export const lineOf = (what: Waiting['what']): Line => lines[what];
@@ -46,6 +56,10 @@ export function placeOf({ screen, query }: Pick<Waiting, 'screen' | 'query'>): s
     case 'claims':
     case 'tickets':
       return `/desk?kind=${screen}`;
+    case 'prices':
+      return '/catalogue/waiting';
+    case 'stock':
+      return `/stock${asked}`;
     default:
       return undefined;
   }

@@ -6,6 +6,8 @@ interface Frame {
   hint?: ReactNode;
   /** What is wrong, in words. */
   error?: string;
+  /** `changed`: other than what is saved. */
+  mark?: string;
 }
 
 function useFrame(hint: ReactNode, error: string | undefined) {
@@ -14,8 +16,8 @@ function useFrame(hint: ReactNode, error: string | undefined) {
   return { id, aria: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described } };
 }
 
-const Around = ({ id, label, hint, error, children }: Frame & { id: string; children: ReactNode }) => (
-  <div className="field">
+const Around = ({ id, label, hint, error, mark, children }: Frame & { id: string; children: ReactNode }) => (
+  <div className={`field ${mark ?? ''}`}>
     <label htmlFor={id}>{label}</label>
     {children}
     {hint && (
@@ -31,28 +33,28 @@ const Around = ({ id, label, hint, error, children }: Frame & { id: string; chil
   </div>
 );
 
-export function Field({ label, hint, error, ...input }: Frame & ComponentProps<'input'>) {
+export function Field({ label, hint, error, mark, ...input }: Frame & ComponentProps<'input'>) {
   const { id, aria } = useFrame(hint, error);
   return (
-    <Around {...{ id, label, hint, error }}>
+    <Around {...{ id, label, hint, error, mark }}>
       <input className="input" {...aria} {...input} />
     </Around>
   );
 }
 
-export function Area({ label, hint, error, ...input }: Frame & ComponentProps<'textarea'>) {
+export function Area({ label, hint, error, mark, ...input }: Frame & ComponentProps<'textarea'>) {
   const { id, aria } = useFrame(hint, error);
   return (
-    <Around {...{ id, label, hint, error }}>
+    <Around {...{ id, label, hint, error, mark }}>
       <textarea className="input" rows={3} {...aria} {...input} />
     </Around>
   );
 }
 
-export function Choice({ label, hint, error, children, ...select }: Frame & ComponentProps<'select'>) {
+export function Choice({ label, hint, error, mark, children, ...select }: Frame & ComponentProps<'select'>) {
   const { id, aria } = useFrame(hint, error);
   return (
-    <Around {...{ id, label, hint, error }}>
+    <Around {...{ id, label, hint, error, mark }}>
       <select className="input" {...aria} {...select}>
         {children}
       </select>

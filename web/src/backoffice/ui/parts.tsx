@@ -102,17 +102,20 @@ export const Segments = <T extends string>({ label, value, choices, onChange }: 
 
 /** A panel with a heading. */
 export const Panel = ({
+  id,
   title,
   beside,
   className = '',
   children,
 }: {
+  /** What a link leads to. */
+  id?: string;
   title?: ReactNode;
   beside?: ReactNode;
   className?: string;
   children: ReactNode;
 }) => (
-  <section className={`pn stack ${className}`}>
+  <section id={id} className={`pn stack ${className}`}>
     {title && (
       <div className="ph">
         <h2>{title}</h2>

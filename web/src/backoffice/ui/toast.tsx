@@ -1,34 +1,58 @@
 import { useEffect, useState } from 'react';
 import { createStore, useStore } from '@/shared/state/store';
+import { useShortcuts } from '../keyboard/use-shortcuts';
+import { Key } from './button';
 import { Icon } from './icon';
 
 interface Toast {
   id: number;
   words: string;
   bad?: boolean;
+  undo?: () => void;
 }
 
 const toasts = createStore<Toast | undefined>(undefined);
 let count = 0;
 const shownFor = 6_000;
+const undoneWithin = 10_000;
 
 /** A word in passing; what matters stands in place as well. */
 export const say = (words: string, bad = false): void => toasts.set({ id: ++count, words, bad });
+
+/** What was done, and for ten seconds a way back; hovering or focusing it stops the clock. */
+export const offerUndo = (words: string, undo: () => void): void => toasts.set({ id: ++count, words, undo });
 
 export function Toasts() {
   const toast = useStore(toasts);
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (!toast || held) return;
-    const timer = setTimeout(() => toasts.set(undefined), shownFor);
+    const timer = setTimeout(() => toasts.set(undefined), toast.undo ? undoneWithin : shownFor);
     return () => clearTimeout(timer);
   }, [toast, held]);
+  const undo = () => {
+    toasts.set(undefined);
+    setHeld(false);
+    toast?.undo?.();
+  };
+  useShortcuts('Everywhere', [!!toast?.undo && { keys: 'z', what: 'Undo', run: undo }]);
   return (
-    <div role="status" onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+    <div
+      role="status"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       {toast && (
         <div key={toast.id} className={`toastb ${toast.bad ? 'bad' : ''}`}>
           <Icon name={toast.bad ? 'alert' : 'check'} />
           {toast.words}
+          {toast.undo && (
+            <button type="button" onClick={undo}>
+              Undo <Key>Z</Key>
+            </button>
+          )}
         </div>
       )}
     </div>

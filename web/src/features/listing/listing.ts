@@ -16,7 +16,7 @@ const moreFields = `${cardFields},${cardFields.replace('products', 'mentions')},
 const firstFields =
   `${moreFields},facets,sorts,breadcrumbs,freeTextSearch,spellingSuggestion,keywordRedirectUrl,categoryCode,categoryName,` +
   'brandCode,brandName,title,subcategories(code,name,url),breadcrumbCategories(code,name,url),seoTitle,seoDescription,' +
-  `priceRange,relaxed,popularCategories(code,name,url),nearest(reason,currentQuery,totalResults,${cardFields})`;
+  `priceRange,relaxed,notSold,nearestDepartments(code,name,url),popularCategories(code,name,url),nearest(reason,currentQuery,totalResults,${cardFields})`;
 
 type Asked = QueryOf<'/products/search'>;
 

@@ -7,7 +7,8 @@ import styles from './nothing-found.module.css';
 
 type Nearest = NonNullable<SearchPage['nearest']>;
 
-const titles: Record<Nearest['reason'], (place: string) => string> = {
+const titles: Record<Nearest['reason'], (place: string, department: string) => string> = {
+  department: (_, department) => text('plp.nearest.department', { place: department }),
   withoutFilters: () => text('plp.nearest.withoutFilters'),
   everywhere: () => text('plp.nearest.everywhere'),
   withoutText: (place) => text('plp.nearest.withoutText', { place }),
@@ -16,14 +17,14 @@ const titles: Record<Nearest['reason'], (place: string) => string> = {
 
 /** Below an empty list: the closest one that has products, and where others look. */
 export default function NothingFound({ page, action }: { page: SearchPage; action: Action }) {
-  const { nearest, popularCategories } = page;
+  const { nearest, nearestDepartments, popularCategories } = page;
   const place = page.categoryName ?? page.brandName ?? text('plp.products');
   return (
     <div className={styles.instead}>
       {nearest && (
         <section aria-labelledby="nearest">
           <div className={styles.head}>
-            <h2 id="nearest">{titles[nearest.reason](place)}</h2>
+            <h2 id="nearest">{titles[nearest.reason](place, nearestDepartments?.[0]?.name ?? place)}</h2>
             {nearest.totalResults > nearest.products.length && nearest.currentQuery.url && (
               <Link href={nearest.currentQuery.url}>
                 {text('brand.seeAll', { count: nearest.totalResults })}
@@ -33,6 +34,7 @@ export default function NothingFound({ page, action }: { page: SearchPage; actio
           <Cards products={nearest.products} action={action} />
         </section>
       )}
+      <DepartmentLinks title={text('plp.nearestDepartments')} departments={nearestDepartments} />
       <DepartmentLinks title={text('plp.popularCategories')} departments={popularCategories} />
     </div>
   );

@@ -27,7 +27,13 @@ export default function Nothing({ listing: { term }, page, clear }: Props) {
         <>
           <Empty
             drawing="no-results"
-            title={term ? text('search.noResults', { text: term }) : text('plp.nothingHere')}
+            title={
+              page.notSold
+                ? text('plp.notSold', { thing: page.notSold })
+                : term
+                  ? text('search.noResults', { text: term })
+                  : text('plp.nothingHere')
+            }
             action={
               term && (
                 <ButtonLink kind="secondary" href="/account/writetous?new=1">
@@ -36,7 +42,9 @@ export default function Nothing({ listing: { term }, page, clear }: Props) {
               )
             }
           >
-            {term && text('plp.searchTips')}
+            {page.notSold && page.nearestDepartments?.length
+              ? text('plp.notSoldTips')
+              : term && text('plp.searchTips')}
           </Empty>
           <Understood page={page} />
         </>

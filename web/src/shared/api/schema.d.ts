@@ -31,9 +31,11 @@ export type PathFromRoot =
     | "/backoffice/api/session/lock"
     | "/backoffice/api/session/unlock"
     | "/backoffice/api/session/link"
-    | "/backoffice/api/invitations/{invitationToken}"
+    | "/backoffice/api/invitation"
+    | "/backoffice/api/invitation/accept"
     | "/backoffice/api/staff"
     | "/backoffice/api/staff/{memberId}/roles"
+    | "/backoffice/api/staff/{memberId}/confirm"
     | "/backoffice/api/staff/{memberId}/disable"
     | "/backoffice/api/staff/{memberId}/enable"
     | "/backoffice/api/staff/{memberId}/reset"
@@ -50,6 +52,44 @@ export type PathFromRoot =
     | "/backoffice/api/refunds"
     | "/backoffice/api/refunds/{refundId}/retry"
     | "/backoffice/api/refunds/{refundId}/done"
+    | "/backoffice/api/products"
+    | "/backoffice/api/product-views"
+    | "/backoffice/api/products/{productCode}"
+    | "/backoffice/api/products/{productCode}/changes"
+    | "/backoffice/api/changes/{actNumber}/undo"
+    | "/backoffice/api/pictures"
+    | "/backoffice/api/brands"
+    | "/backoffice/api/categories"
+    | "/backoffice/api/categories/{categoryCode}"
+    | "/backoffice/api/categories/{categoryCode}/move"
+    | "/backoffice/api/categories/{categoryCode}/facts"
+    | "/backoffice/api/bulk/products/preview"
+    | "/backoffice/api/bulk/products"
+    | "/backoffice/api/bulk/products/{batchId}/undo"
+    | "/backoffice/api/products/{productCode}/prices"
+    | "/backoffice/api/products/{productCode}/price"
+    | "/backoffice/api/products/{productCode}/campaigns"
+    | "/backoffice/api/campaigns/{campaignId}/end"
+    | "/backoffice/api/price-changes/{actNumber}/undo"
+    | "/backoffice/api/price-proposals"
+    | "/backoffice/api/price-proposals/{proposalId}/agree"
+    | "/backoffice/api/price-proposals/{proposalId}/withdraw"
+    | "/backoffice/api/bulk/prices/preview"
+    | "/backoffice/api/bulk/prices"
+    | "/backoffice/api/bulk/prices/{batchId}/undo"
+    | "/backoffice/api/stock"
+    | "/backoffice/api/stock/views"
+    | "/backoffice/api/stock/stores"
+    | "/backoffice/api/products/{productCode}/stock"
+    | "/backoffice/api/stock/adjustments"
+    | "/backoffice/api/stock/transfers"
+    | "/backoffice/api/stock/counts/preview"
+    | "/backoffice/api/stock/counts"
+    | "/backoffice/api/stock/movements"
+    | "/backoffice/api/stock/movements/{actNumber}/undo"
+    | "/backoffice/api/stock/proposals"
+    | "/backoffice/api/stock/proposals/{proposalId}/agree"
+    | "/backoffice/api/stock/proposals/{proposalId}/withdraw"
     | "/backoffice/api/me"
     | "/backoffice/api/audit"
     | "/backoffice/api/attachments/{fileId}"
@@ -5153,20 +5193,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/backoffice/api/invitations/{invitationToken}": {
+    "/backoffice/api/invitation": {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                invitationToken: components["parameters"]["invitationToken"];
-            };
+            path?: never;
             cookie?: never;
         };
+        get?: never;
+        put?: never;
         /**
-         * Who is invited, and the key for their authenticator app
-         * @description The link is `/backoffice/invitation#TOKEN`, good for 72 hours and until it was accepted; 404 afterwards.
+         * Who is invited, and a key for their authenticator app
+         * @description The link is `/backoffice/invitation#TOKEN`, good for 72 hours and until it was accepted; 404 afterwards. The key is drawn anew each time: one that was seen before is good no longer. The token goes in the body, so that no log of addresses holds it.
          */
-        get: operations["getStaffInvitation"];
+        post: operations["openStaffInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/invitation/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
         put?: never;
         /**
          * Choose a password, show a code of the app, and be signed in
@@ -5219,6 +5273,28 @@ export interface paths {
          */
         put: operations["setStaffRoles"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/staff/{memberId}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * They are somebody else than who invited them
+         * @description Needs the right `staff`. Until then the two count as one person where two must agree. 403 StaffSecondPersonError for who invited them, and for who counts as one person with them; `spaza staff confirm` does it at the machine.
+         */
+        post: operations["confirmStaffMember"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5567,6 +5643,820 @@ export interface paths {
          * @description Needs the right `pay`. 409 when it has not failed.
          */
         post: operations["confirmStaffRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find products
+         * @description Needs the right `seeCatalogue`. Also those that are hidden. Which products there are is up to half a second old; what a row says is of now.
+         */
+        get: operations["listStaffProducts"];
+        put?: never;
+        /**
+         * A new product
+         * @description Needs the right `catalogue`. What an import asks of a product is asked here: `name`, `brand` and `category` at least. 409 when there is one of this code. It is hidden unless `onSale` says otherwise.
+         */
+        post: operations["addStaffProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/product-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many products there are in each state
+         * @description Needs the right `seeCatalogue`.
+         */
+        get: operations["countStaffProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/products/{productCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productCode: components["parameters"]["productCode"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One product, whole
+         * @description Needs the right `seeCatalogue`. `prices` needs `seePrices`, `stock` needs `seeStock`; they are left out otherwise.
+         */
+        get: operations["getStaffProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a product
+         * @description Needs the right `catalogue`. Members that are not named stay; an empty text or list takes what a product without it has. 400 names the field as in `changes`, a fact as `attr:CODE`. 409 StaffVersionError when somebody, or an import, changed it since `version`: with what differs, field by field. Nothing is changed then; who wants it all the same sends the version of the answer.
+         */
+        patch: operations["changeStaffProduct"];
+        trace?: never;
+    };
+    "/backoffice/api/products/{productCode}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productCode: components["parameters"]["productCode"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Who changed what of a product, the latest first
+         * @description Needs the right `seeCatalogue`; changes of prices `seePrices`, of stock `seeStock`: others are left out. 100 at most. Imports are not among them.
+         */
+        get: operations["listStaffProductChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/changes/{actNumber}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                actNumber: components["parameters"]["actNumber"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of a product or category
+         * @description Needs the right `catalogue`. What it changed becomes what it was, as a change of its own. 409 StaffUndoError when one of these fields was changed since, or it was undone already.
+         */
+        post: operations["undoStaffChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a picture in
+         * @description Needs the right `catalogue`. The file itself is the body; 40 MB and 80 million pixels at most. It is decoded apart, turned upright and stripped as by `spaza media add`. Name it in `images` of a product then. The same file gives the same picture. 400 says what is wrong with it, 409 StaffMediaError that the shop has no media folder.
+         */
+        post: operations["addStaffPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Brands, by name
+         * @description Needs the right `seeCatalogue`. 1000 at most.
+         */
+        get: operations["listStaffBrands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tree of categories, depth first
+         * @description Needs the right `seeCatalogue`. The root `root_sale_cat` is left out; the first level has no `parent`.
+         */
+        get: operations["listStaffCategories"];
+        put?: never;
+        /**
+         * A new category
+         * @description Needs the right `catalogue`. It stands last among its sisters. Without a code it is made of the name; 409 when there is one.
+         */
+        post: operations["addStaffCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/categories/{categoryCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                categoryCode: components["parameters"]["categoryCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an empty category
+         * @description Needs the right `catalogue`. 409 StaffCategoryError while it has products or categories. With `movedTo` its address leads there from now on.
+         */
+        delete: operations["removeStaffCategory"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename, describe or hide a category
+         * @description Needs the right `catalogue`. What is hidden, with all below it, is not in the shop: neither the category nor its products. 409 StaffVersionError when somebody changed it since.
+         */
+        patch: operations["changeStaffCategory"];
+        trace?: never;
+    };
+    "/backoffice/api/categories/{categoryCode}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                categoryCode: components["parameters"]["categoryCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a category below another, or among its sisters
+         * @description Needs the right `catalogue`. 409 StaffCategoryError when it would stand below itself, StaffVersionError when somebody changed it since.
+         */
+        post: operations["moveStaffCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/categories/{categoryCode}/facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                categoryCode: components["parameters"]["categoryCode"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The facts products of a category have
+         * @description Needs the right `seeCatalogue`. All facts of the shop: those that products here, and below, have come first, with how many have them and which values. The shop keeps no list of allowed values: those in use are what a form offers. Of large categories 2000 products are looked at.
+         */
+        get: operations["listStaffFacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/bulk/products/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What one change of many products would change; nothing is done
+         * @description Needs the right `catalogue`.
+         */
+        post: operations["previewStaffBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/bulk/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change many products at once
+         * @description Needs the right `catalogue`. One act a product; all of it or nothing. 409 StaffPreviewError when it would change something else than the preview of this `mark` said.
+         */
+        post: operations["applyStaffBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/bulk/products/{batchId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batchId: components["parameters"]["batchId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of many products as a whole
+         * @description Needs the right `catalogue`. 409 StaffUndoError, with the product, when one of them was changed since: nothing is undone then.
+         */
+        post: operations["undoStaffBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/products/{productCode}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productCode: components["parameters"]["productCode"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The prices of a product
+         * @description Needs the right `seePrices`.
+         */
+        get: operations["getStaffPrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/products/{productCode}/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productCode: components["parameters"]["productCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the price of a product
+         * @description Needs the right `prices`. While a campaign runs it is the price that holds after it. A move by more than the setting `backoffice.price_move_percent` waits for a second person (`isWaiting`). 0 needs `isFree`. 409 StaffVersionError when it was changed since `version`.
+         */
+        post: operations["setStaffPrice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/products/{productCode}/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productCode: components["parameters"]["productCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A price for some time
+         * @description Needs the right `prices`. Below the price that holds otherwise. 409 StaffCampaignError, with the others id, when it would overlap another campaign of the product, also one that waits for a second person. One further below than the setting allows waits.
+         */
+        post: operations["addStaffCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/campaigns/{campaignId}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                campaignId: components["parameters"]["campaignId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a campaign, or end it now
+         * @description Needs the right `prices`. 409 when it is over.
+         */
+        post: operations["endStaffCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/price-changes/{actNumber}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                actNumber: components["parameters"]["actNumber"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of a price
+         * @description Needs the right `prices`. 409 StaffUndoError when the price was changed since, or it was undone already. It may be a large move: then it waits.
+         */
+        post: operations["undoStaffPrice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/price-proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prices that wait for a second person, the oldest first
+         * @description Needs the right `seePrices`. 200 at most.
+         */
+        get: operations["listStaffPriceProposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/price-proposals/{proposalId}/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proposalId: components["parameters"]["proposalId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The second yes: it is done now
+         * @description Needs the right `agreePrices`. 403 for who proposed it. 409 StaffProposalError when it is decided, or the price was changed since it was proposed.
+         */
+        post: operations["agreeToStaffPrice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/price-proposals/{proposalId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proposalId: components["parameters"]["proposalId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a proposal back, or refuse it
+         * @description Needs the right `prices`. 409 StaffProposalError when it is decided.
+         */
+        post: operations["withdrawStaffPrice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/bulk/prices/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What one change of many prices would change; nothing is done
+         * @description Needs the right `prices`.
+         */
+        post: operations["previewStaffPrices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/bulk/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change many prices at once
+         * @description Needs the right `prices`. One act a product; all of it or nothing. When one of them is a large move, all of it waits for a second person. 409 StaffPreviewError when it would change something else than the preview of this `mark` said.
+         */
+        post: operations["applyStaffPrices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/bulk/prices/{batchId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batchId: components["parameters"]["batchId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of many prices as a whole
+         * @description Needs the right `prices`. 409 StaffUndoError, with the product, when one of them was changed since: nothing is undone then. With a large move among them it waits.
+         */
+        post: operations["undoStaffPrices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stock of one store, or of all
+         * @description Needs the right `seeStock`. `low` has some free units but few (`backoffice.low_stock_units`), `out` none, `dead` units on hand of which nothing was ordered for `days`. Without a store the sums of all are looked at. Products that were never there are left out.
+         */
+        get: operations["listStaffStock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/stock/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much stock is low, or out
+         * @description Needs the right `seeStock`.
+         */
+        get: operations["countStaffStock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/stock/stores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stores and warehouses, by name
+         * @description Needs the right `seeStock`.
+         */
+        get: operations["listStaffStores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/products/{productCode}/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productCode: components["parameters"]["productCode"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Stock of one product, by store
+         * @description Needs the right `seeStock`.
+         */
+        get: operations["getStaffProductStock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/stock/adjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct the stock of a product at one place
+         * @description Needs the right `stock`. Either `counted`, what is there (reserved units too), or `change`. 409 StaffStockError when it would be less than what is reserved, or `expected` is not what is on hand. Worth more than `backoffice.stock_two_persons_over_cents` at the price of now, it waits for a second person.
+         */
+        post: operations["adjustStaffStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/stock/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move free units from one place to another
+         * @description Needs the right `stock`. All of it or nothing; 409 StaffStockError, with the product, when so many are not free.
+         */
+        post: operations["transferStaffStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/stock/counts/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a count would change; nothing is done
+         * @description Needs the right `stock`. Products that are unknown, or counted below what is reserved, are skipped.
+         */
+        post: operations["previewStaffCount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/stock/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set what was counted
+         * @description Needs the right `stock`. 409 StaffPreviewError when stock moved since the preview of this `mark`. The sum of what is corrected, up and down, may take a second person.
+         */
+        post: operations["applyStaffCount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/stock/movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Adjustments, transfers and counts, the latest first
+         * @description Needs the right `seeStock`. What orders take and give back is not among them.
+         */
+        get: operations["listStaffMovements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/stock/movements/{actNumber}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                actNumber: components["parameters"]["actNumber"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo an adjustment
+         * @description Needs the right `stock`. The opposite is done. 409 StaffUndoError when it is no adjustment or was undone, StaffStockError when too much is reserved by now; it may wait for a second person.
+         */
+        post: operations["undoStaffMovement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/stock/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Corrections that wait for a second person, the oldest first
+         * @description Needs the right `seeStock`. 200 at most.
+         */
+        get: operations["listStaffStockProposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/stock/proposals/{proposalId}/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proposalId: components["parameters"]["proposalId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The second yes: it is done now
+         * @description Needs the right `stock`. 403 for who proposed it. 409 StaffProposalError when it is decided, StaffStockError when it cannot be any more.
+         */
+        post: operations["agreeToStaffStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/stock/proposals/{proposalId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proposalId: components["parameters"]["proposalId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a proposal back, or refuse it
+         * @description Needs the right `stock`. 409 StaffProposalError when it is decided.
+         */
+        post: operations["withdrawStaffStock"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6559,12 +7449,14 @@ export interface components {
         /** @description One idea of a search text. */
         QueryPart: {
             /** @enum {string} */
-            is: "kind" | "brand" | "model" | "measure" | "attribute" | "number" | "word" | "filler";
+            is: "kind" | "brand" | "model" | "measure" | "attribute" | "number" | "word" | "filler" | "price";
             /** @description The words, folded. */
             said: string;
             /** @description What it names is not wanted. */
             unwanted?: boolean;
-            /** @description Codes of departments and brands, conditions on specifications, or the specification a unit is of. */
+            /** @description It stands behind `for` or `with`: what is wanted is for it, or has it. */
+            purpose?: boolean;
+            /** @description Codes of departments and brands, conditions on specifications, the specification a unit is of, or the range and sort of a price. */
             means?: string[];
         };
         Pagination: {
@@ -6634,12 +7526,13 @@ export interface components {
             currentQuery: components["schemas"]["SearchState"];
             products: components["schemas"]["Product"][];
             /**
-             * @description Where there is no product: the closest listing that has some. It is the same without the filters chosen, the
-             *     text in the whole shop, the place without the text, or what sells best.
+             * @description Where there is no product: the closest listing that has some. It is the department nearest to a kind of thing
+             *     the shop does not have, the same without the filters chosen, the text in the whole shop, the place without the
+             *     text, or what sells best.
              */
             nearest?: {
                 /** @enum {string} */
-                reason: "withoutFilters" | "everywhere" | "withoutText" | "popular";
+                reason: "department" | "withoutFilters" | "everywhere" | "withoutText" | "popular";
                 currentQuery: components["schemas"]["SearchState"];
                 totalResults: number;
                 products: components["schemas"]["Product"][];
@@ -6649,6 +7542,10 @@ export interface components {
              *     sorted or filtered with the products.
              */
             mentions?: components["schemas"]["Product"][];
+            /** @description The kind of thing searched for, which the shop does not have. */
+            notSold?: string;
+            /** @description Then where the nearest kinds of things are, the nearest first. */
+            nearestDepartments?: components["schemas"]["Category"][];
             /** @description Where there is no product, the categories that sell best. */
             popularCategories?: components["schemas"]["Category"][];
             /** @description With `debug=score`, of each product in its order. */
@@ -9277,12 +10174,12 @@ export interface components {
             };
         };
         /** @enum {string} */
-        StaffRole: "owner" | "operations" | "packer" | "service-desk" | "finance" | "auditor";
+        StaffRole: "owner" | "operations" | "store-lead" | "packer" | "service-desk" | "catalogue" | "prices" | "stock" | "finance" | "auditor";
         /**
-         * @description `desk` read returns, price beats, tickets and what customers sent; `serve` decide and answer there; `pay` give money, goods or a coupon; `audit` read what staff did; `orders` find and open orders; `contact` see customers' email; `fulfil` pack, send and hand over; `cancel` cancel before packing, with the money back; `note` write notes; `staff` say who works here, and as what.
+         * @description `desk` read returns, price beats, tickets and what customers sent; `serve` decide and answer there; `pay` give money, goods or a coupon; `audit` read what staff did; `orders` find and open orders; `contact` see customers' email; `fulfil` pack, send and hand over; `cancel` cancel before packing, with the money back; `note` write notes; `staff` say who works here, and as what; `seeCatalogue`, `seePrices` and `seeStock` read products, their prices and stock; `catalogue`, `prices` and `stock` change them; `agreePrices` is the second yes to a large move of a price.
          * @enum {string}
          */
-        StaffRight: "desk" | "serve" | "pay" | "audit" | "orders" | "contact" | "fulfil" | "cancel" | "note" | "staff";
+        StaffRight: "desk" | "serve" | "pay" | "audit" | "orders" | "contact" | "fulfil" | "cancel" | "note" | "staff" | "seeCatalogue" | "catalogue" | "seePrices" | "prices" | "agreePrices" | "seeStock" | "stock";
         StaffSession: {
             name: string;
             email: string;
@@ -9324,6 +10221,7 @@ export interface components {
             isReset: boolean;
         };
         StaffAcceptForm: {
+            token: string;
             password: string;
             code: string;
         };
@@ -9336,6 +10234,8 @@ export interface components {
             state: "invited" | "active" | "disabled";
             createdAt: components["schemas"]["DateTime"];
             signedInAt?: components["schemas"]["DateTime"];
+            /** @description Counts as one person with them where two must agree, until another owner confirms it. */
+            invitedBy?: string;
         };
         StaffMemberList: {
             members: components["schemas"]["StaffMember"][];
@@ -9370,12 +10270,12 @@ export interface components {
         };
         StaffWaiting: {
             /** @enum {string} */
-            what: "toPack" | "readyTooLong" | "inDoubt" | "refunds" | "returns" | "claims" | "tickets" | "reviews";
+            what: "toPack" | "readyTooLong" | "inDoubt" | "refunds" | "returns" | "claims" | "tickets" | "reviews" | "priceProposals" | "stockProposals";
             count: number;
             oldestAt?: components["schemas"]["DateTime"];
             amount?: components["schemas"]["Price"];
             /** @enum {string} */
-            screen: "orders" | "refunds" | "returns" | "claims" | "tickets" | "reviews";
+            screen: "orders" | "refunds" | "returns" | "claims" | "tickets" | "reviews" | "prices" | "stock";
             /** @description What opens its list there, such as `view=toPack&sort=oldest`. */
             query: string;
         };
@@ -9690,6 +10590,727 @@ export interface components {
             refunds: components["schemas"]["StaffOrderRefund"][];
             total: components["schemas"]["Price"];
         };
+        StaffNamed: {
+            code: string;
+            name: string;
+        };
+        StaffProductRow: {
+            code: string;
+            name: string;
+            ean?: string;
+            brand: components["schemas"]["StaffNamed"];
+            /** @description The deepest one. */
+            category: components["schemas"]["StaffNamed"];
+            /** @description Of its first picture, from the root of the host. */
+            image?: string;
+            /** @description On sale, and not in a hidden category. */
+            isVisible: boolean;
+            onSale: boolean;
+            preOrder: boolean;
+            price?: components["schemas"]["Price"];
+            wasPrice?: components["schemas"]["Price"];
+            offerEndsAt?: components["schemas"]["DateTime"];
+            /** @description For the next change of its price; without one there is no price. */
+            priceVersion?: string;
+            /** @description In all stores and warehouses, less what is reserved. */
+            freeUnits: number;
+            isLowStock: boolean;
+            changedAt: components["schemas"]["DateTime"];
+            /** @description Who of the staff; not when an import did. */
+            changedBy?: string;
+            version: string;
+        };
+        StaffProductList: {
+            products: components["schemas"]["StaffProductRow"][];
+            total: number;
+            /** @description The cursor of the next page; none on the last. */
+            next?: string;
+        };
+        StaffVariantChoice: {
+            name: string;
+            value: string;
+        };
+        StaffPictureForm: {
+            /** @description `1001.jpg`, or an address of this shop. */
+            url: string;
+            alt?: string;
+        };
+        StaffTag: {
+            code: string;
+            text: string;
+        };
+        StaffFactValue: {
+            code: string;
+            /** @description As in an import: numbers with a point, `true` or `false`. */
+            values: string[];
+        };
+        /** @description As in an import (docs/import.md). */
+        StaffProductChanges: {
+            name?: string;
+            /** @description A code. */
+            brand?: string;
+            /** @description The code of the deepest one. */
+            category?: string;
+            summary?: string;
+            description?: string;
+            model?: string;
+            ean?: string;
+            /**
+             * @description Normal, online only, delivery only, pickup only.
+             * @enum {string}
+             */
+            tradingType?: "00" | "01" | "02" | "09";
+            unitCode?: string;
+            unitQuantity?: number;
+            /** @description A day or time as in an import; empty for none. */
+            releasedAt?: string;
+            popularity?: number;
+            preOrder?: boolean;
+            liquor?: boolean;
+            tvLicence?: boolean;
+            returnable?: boolean;
+            onSale?: boolean;
+            baseProduct?: string;
+            variantValue?: string;
+            variantOptions?: components["schemas"]["StaffVariantChoice"][];
+            keywords?: string;
+            features?: string[];
+            /** @description All of them, in order; the first is the main one. */
+            images?: components["schemas"]["StaffPictureForm"][];
+            tags?: components["schemas"]["StaffTag"][];
+            /** @description Those named are set, or without values taken away; others stay. */
+            facts?: components["schemas"]["StaffFactValue"][];
+        };
+        StaffNewProductForm: {
+            code: string;
+            /** @description Stands in the audit. */
+            why?: string;
+            changes: components["schemas"]["StaffProductChanges"];
+        };
+        StaffShownFact: {
+            code: string;
+            name: string;
+            /** @enum {string} */
+            type: "number" | "text" | "flag";
+            unit?: string;
+            decimals?: number;
+            section?: string;
+            values: string[];
+        };
+        StaffShownPicture: {
+            /** @description Its address in the shop, such as `/media/1001.jpg`. */
+            url: string;
+            /** @description What it shows, for those who do not see it. */
+            alt: string;
+            /** @description What to show of it in a small size. */
+            preview: string;
+            width?: number;
+            height?: number;
+        };
+        StaffVariant: {
+            code: string;
+            name: string;
+            /** @description What tells it apart, in words. */
+            value: string;
+            isVisible: boolean;
+        };
+        StaffPriceNow: {
+            price: components["schemas"]["Price"];
+            wasPrice?: components["schemas"]["Price"];
+            offerEndsAt?: components["schemas"]["DateTime"];
+            since: components["schemas"]["DateTime"];
+            /** @description Who of the staff, `import` or `campaign`. */
+            by: string;
+        };
+        StaffCampaign: {
+            id: string;
+            /**
+             * @description `waiting` for a second person; `overtaken` by an import, whose price holds since.
+             * @enum {string}
+             */
+            state: "waiting" | "planned" | "running" | "over" | "withdrawn" | "overtaken";
+            price: components["schemas"]["Price"];
+            startsAt: components["schemas"]["DateTime"];
+            endsAt: components["schemas"]["DateTime"];
+            by: string;
+            at: components["schemas"]["DateTime"];
+            why?: string;
+        };
+        StaffPriceProposal: {
+            id: string;
+            /** @enum {string} */
+            kind: "price" | "campaign" | "bulk";
+            /** @description The product; of many, the first. */
+            about: string;
+            name: string;
+            /** @description How many prices move. */
+            products: number;
+            before?: components["schemas"]["Price"];
+            after: components["schemas"]["Price"];
+            startsAt?: components["schemas"]["DateTime"];
+            endsAt?: components["schemas"]["DateTime"];
+            by: string;
+            at: components["schemas"]["DateTime"];
+            why?: string;
+            /** @description Proposed by who calls: somebody else has to agree. */
+            isMine: boolean;
+        };
+        StaffFormerPrice: {
+            price: components["schemas"]["Price"];
+            wasPrice?: components["schemas"]["Price"];
+            from: components["schemas"]["DateTime"];
+            /** @description When the next one came; none for the one that holds. */
+            until?: string;
+            by: string;
+            why?: string;
+        };
+        StaffPrices: {
+            /** @description For the next change; empty when there is no price. */
+            version: string;
+            now?: components["schemas"]["StaffPriceNow"];
+            /** @description What holds when the running campaign is over; only while one runs. */
+            base?: components["schemas"]["StaffPriceNow"];
+            /** @description What runs and what is to come, then the last 20 that are over. */
+            campaigns: components["schemas"]["StaffCampaign"][];
+            waiting: components["schemas"]["StaffPriceProposal"][];
+            /** @description The latest first; 200 at most. */
+            history: components["schemas"]["StaffFormerPrice"][];
+            /** @description On how many of the last 90 days the was-price, or more, was charged. */
+            wasPriceDays?: number;
+            /** @description A move by more takes a second person. */
+            movePercent: number;
+        };
+        StaffStore: {
+            code: string;
+            name: string;
+            isWarehouse: boolean;
+        };
+        StaffShelf: {
+            store: components["schemas"]["StaffStore"];
+            onHand: number;
+            reserved: number;
+            free: number;
+            countedAt?: components["schemas"]["DateTime"];
+            countedBy?: string;
+        };
+        StaffProductStock: {
+            product: string;
+            free: number;
+            /** @description Every store, also those that have none. */
+            shelves: components["schemas"]["StaffShelf"][];
+        };
+        StaffProduct: {
+            code: string;
+            version: string;
+            changedAt: components["schemas"]["DateTime"];
+            /** @description Who of the staff; not when an import did. */
+            changedBy?: string;
+            /** @description On sale, and not in a hidden category. */
+            isVisible: boolean;
+            /** @description Its page in the shop, from the root of the host. */
+            url: string;
+            brand: components["schemas"]["StaffNamed"];
+            category: components["schemas"]["StaffNamed"];
+            /** @description The categories above, from the department down. */
+            path: components["schemas"]["StaffNamed"][];
+            releasedAt?: components["schemas"]["DateTime"];
+            name: string;
+            summary: string;
+            description: string;
+            model: string;
+            ean: string;
+            /**
+             * @description Normal, online only, delivery only, pickup only.
+             * @enum {string}
+             */
+            tradingType: "00" | "01" | "02" | "09";
+            unitCode: string;
+            unitQuantity: number;
+            popularity: number;
+            preOrder: boolean;
+            liquor: boolean;
+            tvLicence: boolean;
+            returnable: boolean;
+            onSale: boolean;
+            baseProduct: string;
+            variantValue: string;
+            variantOptions: components["schemas"]["StaffVariantChoice"][];
+            keywords: string;
+            features: string[];
+            tags: components["schemas"]["StaffTag"][];
+            rating: number;
+            reviewCount: number;
+            facts: components["schemas"]["StaffShownFact"][];
+            images: components["schemas"]["StaffShownPicture"][];
+            /** @description Others of the same base product. */
+            variants: components["schemas"]["StaffVariant"][];
+            /** @description What its page shows beside it; worked out by the shop. */
+            references: components["schemas"]["StaffNamed"][];
+            prices?: components["schemas"]["StaffPrices"];
+            stock?: components["schemas"]["StaffProductStock"];
+        };
+        StaffProductChanged: {
+            product: components["schemas"]["StaffProduct"];
+            /** @description Of the audit: what undo takes. None when nothing was changed. */
+            act?: number;
+        };
+        StaffProductView: {
+            /** @enum {string} */
+            view: "all" | "visible" | "hidden" | "withoutPrice" | "withoutPicture" | "outOfStock" | "lowStock";
+            count: number;
+        };
+        StaffProductViews: {
+            views: components["schemas"]["StaffProductView"][];
+        };
+        StaffProductForm: {
+            version: string;
+            /** @description Stands in the audit. */
+            why?: string;
+            changes: components["schemas"]["StaffProductChanges"];
+        };
+        StaffDifference: {
+            field: string;
+            yours: string[];
+            theirs: string[];
+        };
+        StaffConflict: {
+            /** @description Of how it stands now. */
+            version: string;
+            /** @description Who of the staff changed it last; not when an import did. */
+            by?: string;
+            at: components["schemas"]["DateTime"];
+            /** @description What was to be changed and stands otherwise now. */
+            differences: components["schemas"]["StaffDifference"][];
+        };
+        StaffConflictErrorList: {
+            errors: components["schemas"]["Error"][];
+            /** @constant */
+            responseStatus: false;
+            errorMsg: string;
+            requestId?: string;
+            /** @description Not of a call with the same Idempotency-Key that is under way. */
+            conflict?: components["schemas"]["StaffConflict"];
+        };
+        StaffFieldChange: {
+            /** @description As in the form; a fact as `attr:CODE`. */
+            field: string;
+            before: string[];
+            after: string[];
+        };
+        StaffChange: {
+            act: number;
+            at: components["schemas"]["DateTime"];
+            by: string;
+            /** @description Its name in the audit, such as `product.changed`. */
+            what: string;
+            about: string;
+            fields: components["schemas"]["StaffFieldChange"][];
+            why?: string;
+            /** @description Of a change of many products: what its undo takes. */
+            batch?: string;
+            /** @description The act that undid it. */
+            undoneBy?: number;
+            /** @description Nobody changed these fields since, it was not undone, and it is not older than 30 days. */
+            isUndoable: boolean;
+        };
+        StaffChangeList: {
+            changes: components["schemas"]["StaffChange"][];
+        };
+        StaffUndoForm: {
+            /** @description Stands in the audit. */
+            why?: string;
+        };
+        StaffUndone: {
+            about: string;
+            act: number;
+        };
+        StaffPicture: {
+            url: string;
+            preview: string;
+            width: number;
+            height: number;
+        };
+        StaffBrand: {
+            code: string;
+            name: string;
+            products: number;
+        };
+        StaffBrandList: {
+            brands: components["schemas"]["StaffBrand"][];
+        };
+        StaffCategory: {
+            code: string;
+            name: string;
+            parent?: string;
+            /** @description 1 for departments. */
+            level: number;
+            /** @description Itself; what is below a hidden one is not shown either. */
+            isHidden: boolean;
+            description: string;
+            image: string;
+            /** @description In it alone, hidden ones too. */
+            products: number;
+            /** @description In it and below. */
+            productsBelow: number;
+            /** @description Its page in the shop. */
+            url: string;
+            version: string;
+        };
+        StaffCategoryList: {
+            categories: components["schemas"]["StaffCategory"][];
+        };
+        StaffNewCategoryForm: {
+            code?: string;
+            name: string;
+            /** @description Without one it is a department. */
+            parent?: string;
+            description?: string;
+            image?: string;
+            /** @description Stands in the audit. */
+            why?: string;
+        };
+        StaffCategoryChanged: {
+            category: components["schemas"]["StaffCategory"];
+            act?: number;
+        };
+        StaffCategoryForm: {
+            version: string;
+            name?: string;
+            description?: string;
+            image?: string;
+            isHidden?: boolean;
+            /** @description Stands in the audit. */
+            why?: string;
+        };
+        StaffCategoryMoveForm: {
+            version: string;
+            /** @description Empty or absent: a department. */
+            parent?: string;
+            /** @description Its place among its sisters, from 0; beyond the last it is the last. */
+            index: number;
+            /** @description Stands in the audit. */
+            why?: string;
+        };
+        StaffFact: {
+            code: string;
+            name: string;
+            /** @enum {string} */
+            type: "number" | "text" | "flag";
+            unit?: string;
+            decimals?: number;
+            section?: string;
+            isFilter: boolean;
+            /** @description How many products here have it, of those looked at. */
+            products: number;
+            /** @description The same as a share of them. */
+            percent: number;
+            /** @description Of texts: those in use here, the most frequent first; 50 at most. */
+            values: string[];
+        };
+        StaffFactList: {
+            facts: components["schemas"]["StaffFact"][];
+            /** @description How many products were looked at. */
+            products: number;
+        };
+        /** @description Codes, or what a list was asked for: then all of it. 5000 products at most. */
+        StaffSelection: {
+            codes?: string[];
+            query?: string;
+            brand?: string;
+            department?: string;
+            /** @enum {string} */
+            state?: "all" | "visible" | "hidden" | "withoutPrice" | "withoutPicture" | "outOfStock" | "lowStock";
+        };
+        /** @description One of them. */
+        StaffBulkChange: {
+            onSale?: boolean;
+            category?: string;
+            fact?: components["schemas"]["StaffFactValue"];
+        };
+        StaffBulkForm: {
+            selection: components["schemas"]["StaffSelection"];
+            change: components["schemas"]["StaffBulkChange"];
+        };
+        StaffBulkEntry: {
+            code: string;
+            name: string;
+            before?: string;
+            after?: string;
+            /** @description Why nothing is done about it, in words. */
+            skipped?: string;
+            /** @description Of prices: it takes a second person. */
+            isLargeMove?: boolean;
+        };
+        StaffBulkPreview: {
+            /** @description What `apply` is to say, so that it does this and nothing else. */
+            mark: string;
+            changing: number;
+            skipped: number;
+            /** @description It takes a second person. */
+            isForTwo: boolean;
+            entries: components["schemas"]["StaffBulkEntry"][];
+        };
+        StaffBulkApplyForm: {
+            selection: components["schemas"]["StaffSelection"];
+            change: components["schemas"]["StaffBulkChange"];
+            mark: string;
+            /** @description Stands in the audit. */
+            why?: string;
+        };
+        StaffBulkDone: {
+            /** @description For a second person: nothing is changed yet. */
+            isWaiting: boolean;
+            /** @description What its undo takes; none when nothing was changed. */
+            batch?: string;
+            proposal?: string;
+            changed: number;
+            skipped: number;
+        };
+        StaffPriceForm: {
+            /** @description Empty when there is no price yet. */
+            version: string;
+            /** @description Rand, VAT included. */
+            price: number;
+            /** @description Rand, VAT included. */
+            wasPrice?: number;
+            /** @description As in an import. */
+            offerEndsAt?: string;
+            isFree?: boolean;
+            /** @description Stands in the audit. */
+            why?: string;
+        };
+        StaffPriceAnswer: {
+            /** @description For a second person: nothing is changed yet. */
+            isWaiting: boolean;
+            /** @description What undo takes. */
+            act?: number;
+            proposal?: components["schemas"]["StaffPriceProposal"];
+            prices: components["schemas"]["StaffPrices"];
+        };
+        StaffCampaignForm: {
+            /** @description Rand, VAT included. */
+            price: number;
+            /** @description A day (its midnight) or a time, as in an import. What is past begins now. */
+            startsAt: string;
+            endsAt: string;
+            isFree?: boolean;
+            /** @description Stands in the audit. */
+            why?: string;
+        };
+        StaffPriceReasonForm: {
+            /** @description Stands in the audit. */
+            why?: string;
+        };
+        StaffPriceProposalList: {
+            proposals: components["schemas"]["StaffPriceProposal"][];
+        };
+        StaffProposalDone: {
+            id: string;
+            /** @enum {string} */
+            state: "done" | "withdrawn";
+            act?: number;
+            batch?: string;
+            changed: number;
+        };
+        /** @description One of percent, amount and price. */
+        StaffPriceChange: {
+            /** @description Up, or down with a minus. */
+            percent?: number;
+            /** @description Rand to add, or to take off with a minus. */
+            amount?: number;
+            /** @description Rand: the same price for all. */
+            price?: number;
+            /**
+             * @description What percent or amount are reckoned from; products without a was-price are skipped then.
+             * @default price
+             * @enum {string}
+             */
+            of?: "price" | "wasPrice";
+            /**
+             * @description To the nearest price that ends in .99 or .00.
+             * @default none
+             * @enum {string}
+             */
+            rounding?: "none" | "99" | "00";
+            /**
+             * @description The was-price: stays (while it is above the price), becomes the price of before, or goes.
+             * @default keep
+             * @enum {string}
+             */
+            was?: "keep" | "former" | "none";
+        };
+        StaffBulkPriceForm: {
+            selection: components["schemas"]["StaffSelection"];
+            change: components["schemas"]["StaffPriceChange"];
+        };
+        StaffBulkPriceApplyForm: {
+            selection: components["schemas"]["StaffSelection"];
+            change: components["schemas"]["StaffPriceChange"];
+            mark: string;
+            /** @description Stands in the audit. */
+            why?: string;
+        };
+        StaffStockRow: {
+            code: string;
+            name: string;
+            image?: string;
+            onHand: number;
+            /** @description Held for orders. */
+            reserved: number;
+            free: number;
+            /** @description Ordered in the last 28 days, in all stores. */
+            soldUnits: number;
+            /** @description How long the free units last at that rate; none when nothing sold. */
+            lastsDays?: number;
+            lastOrderedAt?: components["schemas"]["DateTime"];
+            /** @description Shoppers who asked to be told when it is there. */
+            waiting: number;
+            price?: components["schemas"]["Price"];
+        };
+        StaffStockList: {
+            stock: components["schemas"]["StaffStockRow"][];
+            next?: string;
+        };
+        StaffStockView: {
+            /** @enum {string} */
+            view: "all" | "low" | "out";
+            count: number;
+        };
+        StaffStockViews: {
+            views: components["schemas"]["StaffStockView"][];
+        };
+        StaffStoreList: {
+            stores: components["schemas"]["StaffStore"][];
+        };
+        StaffAdjustmentForm: {
+            product: string;
+            store: string;
+            counted?: number;
+            change?: number;
+            /** @description What was on hand when it was looked at. */
+            expected?: number;
+            /** @enum {string} */
+            reason: "counted" | "damaged" | "found" | "theft" | "correction";
+            note?: string;
+        };
+        StaffStockProposal: {
+            id: string;
+            /** @enum {string} */
+            kind: "adjustment" | "count";
+            store: components["schemas"]["StaffStore"];
+            /** @description The product; of many, the first. */
+            about: string;
+            name: string;
+            products: number;
+            /** @description Units, up and down together. */
+            change: number;
+            value: components["schemas"]["Price"];
+            reason: string;
+            note?: string;
+            by: string;
+            at: components["schemas"]["DateTime"];
+            isMine: boolean;
+        };
+        StaffStockAnswer: {
+            /** @description For a second person: nothing is changed yet. */
+            isWaiting: boolean;
+            /** @description What undo takes; none when nothing was changed. */
+            act?: number;
+            proposal?: components["schemas"]["StaffStockProposal"];
+            stock: components["schemas"]["StaffProductStock"];
+        };
+        StaffTransferEntry: {
+            product: string;
+            units: number;
+        };
+        StaffTransferForm: {
+            from: string;
+            to: string;
+            entries: components["schemas"]["StaffTransferEntry"][];
+            note?: string;
+        };
+        StaffTransferDone: {
+            /** @description Its number, such as `TF-10001`. */
+            transfer: string;
+            acts: number[];
+        };
+        StaffCountedEntry: {
+            product: string;
+            counted: number;
+        };
+        StaffCountForm: {
+            store: string;
+            entries: components["schemas"]["StaffCountedEntry"][];
+        };
+        StaffCountLine: {
+            product: string;
+            name: string;
+            onHand: number;
+            reserved: number;
+            counted: number;
+            difference: number;
+            value: components["schemas"]["Price"];
+            /** @description Why nothing is done about it, in words. */
+            skipped?: string;
+        };
+        StaffCountPreview: {
+            mark: string;
+            changing: number;
+            same: number;
+            skipped: number;
+            value: components["schemas"]["Price"];
+            isForTwo: boolean;
+            lines: components["schemas"]["StaffCountLine"][];
+        };
+        StaffCountApplyForm: {
+            store: string;
+            entries: components["schemas"]["StaffCountedEntry"][];
+            mark: string;
+            note?: string;
+        };
+        StaffCountDone: {
+            isWaiting: boolean;
+            /** @description Its number, such as `CT-10001`. */
+            count?: string;
+            proposal?: string;
+            changed: number;
+            skipped: number;
+        };
+        StaffMovement: {
+            act: number;
+            /** @enum {string} */
+            kind: "adjustment" | "transfer" | "count";
+            at: components["schemas"]["DateTime"];
+            by: string;
+            product: string;
+            name: string;
+            store: components["schemas"]["StaffStore"];
+            before: number;
+            after: number;
+            reason: string;
+            note?: string;
+            /** @description Of a transfer or count: its number. */
+            batch?: string;
+            value?: components["schemas"]["Price"];
+            isUndoable: boolean;
+        };
+        StaffMovementList: {
+            movements: components["schemas"]["StaffMovement"][];
+            next?: string;
+        };
+        StaffStockReasonForm: {
+            note?: string;
+        };
+        StaffStockProposalList: {
+            proposals: components["schemas"]["StaffStockProposal"][];
+        };
+        StaffStockProposalDone: {
+            id: string;
+            /** @enum {string} */
+            state: "done" | "withdrawn";
+            act?: number;
+            changed: number;
+        };
         StaffMe: {
             name: string;
             rights: components["schemas"]["StaffRight"][];
@@ -9705,6 +11326,9 @@ export interface components {
             about: string;
             from?: string;
             to?: string;
+            /** @description Of changes of products, prices, stock and categories, instead of `from` and `to`. */
+            fields?: components["schemas"]["StaffFieldChange"][];
+            why?: string;
         };
         StaffActList: {
             acts: components["schemas"]["StaffAct"][];
@@ -10021,7 +11645,6 @@ export interface components {
         claim: string;
         /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
         byScreen: "1";
-        invitationToken: string;
         memberId: string;
         view: components["schemas"]["StaffOrderView"];
         /** @description Only orders of which this point of service has a part. */
@@ -10031,6 +11654,14 @@ export interface components {
         doubtId: string;
         documentNumber: string;
         refundId: string;
+        /** @description `lowStock` is of the setting `backoffice.low_stock_units` free units or fewer, but some. */
+        state: "all" | "visible" | "hidden" | "withoutPrice" | "withoutPicture" | "outOfStock" | "lowStock";
+        productCode: string;
+        actNumber: string;
+        categoryCode: string;
+        batchId: string;
+        campaignId: string;
+        proposalId: string;
         fileId: string;
         returnCode: string;
         beatClaimId: string;
@@ -10363,6 +11994,88 @@ export type StaffCancellation = components['schemas']['StaffCancellation'];
 export type StaffOrderNoteForm = components['schemas']['StaffOrderNoteForm'];
 export type StaffWhyForm = components['schemas']['StaffWhyForm'];
 export type StaffRefundList = components['schemas']['StaffRefundList'];
+export type StaffNamed = components['schemas']['StaffNamed'];
+export type StaffProductRow = components['schemas']['StaffProductRow'];
+export type StaffProductList = components['schemas']['StaffProductList'];
+export type StaffVariantChoice = components['schemas']['StaffVariantChoice'];
+export type StaffPictureForm = components['schemas']['StaffPictureForm'];
+export type StaffTag = components['schemas']['StaffTag'];
+export type StaffFactValue = components['schemas']['StaffFactValue'];
+export type StaffProductChanges = components['schemas']['StaffProductChanges'];
+export type StaffNewProductForm = components['schemas']['StaffNewProductForm'];
+export type StaffShownFact = components['schemas']['StaffShownFact'];
+export type StaffShownPicture = components['schemas']['StaffShownPicture'];
+export type StaffVariant = components['schemas']['StaffVariant'];
+export type StaffPriceNow = components['schemas']['StaffPriceNow'];
+export type StaffCampaign = components['schemas']['StaffCampaign'];
+export type StaffPriceProposal = components['schemas']['StaffPriceProposal'];
+export type StaffFormerPrice = components['schemas']['StaffFormerPrice'];
+export type StaffPrices = components['schemas']['StaffPrices'];
+export type StaffStore = components['schemas']['StaffStore'];
+export type StaffShelf = components['schemas']['StaffShelf'];
+export type StaffProductStock = components['schemas']['StaffProductStock'];
+export type StaffProduct = components['schemas']['StaffProduct'];
+export type StaffProductChanged = components['schemas']['StaffProductChanged'];
+export type StaffProductView = components['schemas']['StaffProductView'];
+export type StaffProductViews = components['schemas']['StaffProductViews'];
+export type StaffProductForm = components['schemas']['StaffProductForm'];
+export type StaffDifference = components['schemas']['StaffDifference'];
+export type StaffConflict = components['schemas']['StaffConflict'];
+export type StaffConflictErrorList = components['schemas']['StaffConflictErrorList'];
+export type StaffFieldChange = components['schemas']['StaffFieldChange'];
+export type StaffChange = components['schemas']['StaffChange'];
+export type StaffChangeList = components['schemas']['StaffChangeList'];
+export type StaffUndoForm = components['schemas']['StaffUndoForm'];
+export type StaffUndone = components['schemas']['StaffUndone'];
+export type StaffPicture = components['schemas']['StaffPicture'];
+export type StaffBrand = components['schemas']['StaffBrand'];
+export type StaffBrandList = components['schemas']['StaffBrandList'];
+export type StaffCategory = components['schemas']['StaffCategory'];
+export type StaffCategoryList = components['schemas']['StaffCategoryList'];
+export type StaffNewCategoryForm = components['schemas']['StaffNewCategoryForm'];
+export type StaffCategoryChanged = components['schemas']['StaffCategoryChanged'];
+export type StaffCategoryForm = components['schemas']['StaffCategoryForm'];
+export type StaffCategoryMoveForm = components['schemas']['StaffCategoryMoveForm'];
+export type StaffFact = components['schemas']['StaffFact'];
+export type StaffFactList = components['schemas']['StaffFactList'];
+export type StaffSelection = components['schemas']['StaffSelection'];
+export type StaffBulkChange = components['schemas']['StaffBulkChange'];
+export type StaffBulkForm = components['schemas']['StaffBulkForm'];
+export type StaffBulkEntry = components['schemas']['StaffBulkEntry'];
+export type StaffBulkPreview = components['schemas']['StaffBulkPreview'];
+export type StaffBulkApplyForm = components['schemas']['StaffBulkApplyForm'];
+export type StaffBulkDone = components['schemas']['StaffBulkDone'];
+export type StaffPriceForm = components['schemas']['StaffPriceForm'];
+export type StaffPriceAnswer = components['schemas']['StaffPriceAnswer'];
+export type StaffCampaignForm = components['schemas']['StaffCampaignForm'];
+export type StaffPriceReasonForm = components['schemas']['StaffPriceReasonForm'];
+export type StaffPriceProposalList = components['schemas']['StaffPriceProposalList'];
+export type StaffProposalDone = components['schemas']['StaffProposalDone'];
+export type StaffPriceChange = components['schemas']['StaffPriceChange'];
+export type StaffBulkPriceForm = components['schemas']['StaffBulkPriceForm'];
+export type StaffBulkPriceApplyForm = components['schemas']['StaffBulkPriceApplyForm'];
+export type StaffStockRow = components['schemas']['StaffStockRow'];
+export type StaffStockList = components['schemas']['StaffStockList'];
+export type StaffStockView = components['schemas']['StaffStockView'];
+export type StaffStockViews = components['schemas']['StaffStockViews'];
+export type StaffStoreList = components['schemas']['StaffStoreList'];
+export type StaffAdjustmentForm = components['schemas']['StaffAdjustmentForm'];
+export type StaffStockProposal = components['schemas']['StaffStockProposal'];
+export type StaffStockAnswer = components['schemas']['StaffStockAnswer'];
+export type StaffTransferEntry = components['schemas']['StaffTransferEntry'];
+export type StaffTransferForm = components['schemas']['StaffTransferForm'];
+export type StaffTransferDone = components['schemas']['StaffTransferDone'];
+export type StaffCountedEntry = components['schemas']['StaffCountedEntry'];
+export type StaffCountForm = components['schemas']['StaffCountForm'];
+export type StaffCountLine = components['schemas']['StaffCountLine'];
+export type StaffCountPreview = components['schemas']['StaffCountPreview'];
+export type StaffCountApplyForm = components['schemas']['StaffCountApplyForm'];
+export type StaffCountDone = components['schemas']['StaffCountDone'];
+export type StaffMovement = components['schemas']['StaffMovement'];
+export type StaffMovementList = components['schemas']['StaffMovementList'];
+export type StaffStockReasonForm = components['schemas']['StaffStockReasonForm'];
+export type StaffStockProposalList = components['schemas']['StaffStockProposalList'];
+export type StaffStockProposalDone = components['schemas']['StaffStockProposalDone'];
 export type StaffMe = components['schemas']['StaffMe'];
 export type StaffAct = components['schemas']['StaffAct'];
 export type StaffActList = components['schemas']['StaffActList'];
@@ -10421,7 +12134,6 @@ export type ParameterTicket = components['parameters']['ticket'];
 export type ParameterOrderCode = components['parameters']['orderCode'];
 export type ParameterClaim = components['parameters']['claim'];
 export type ParameterByScreen = components['parameters']['byScreen'];
-export type ParameterInvitationToken = components['parameters']['invitationToken'];
 export type ParameterMemberId = components['parameters']['memberId'];
 export type ParameterView = components['parameters']['view'];
 export type ParameterStore = components['parameters']['store'];
@@ -10430,6 +12142,13 @@ export type ParameterStep = components['parameters']['step'];
 export type ParameterDoubtId = components['parameters']['doubtId'];
 export type ParameterDocumentNumber = components['parameters']['documentNumber'];
 export type ParameterRefundId = components['parameters']['refundId'];
+export type ParameterState = components['parameters']['state'];
+export type ParameterProductCode = components['parameters']['productCode'];
+export type ParameterActNumber = components['parameters']['actNumber'];
+export type ParameterCategoryCode = components['parameters']['categoryCode'];
+export type ParameterBatchId = components['parameters']['batchId'];
+export type ParameterCampaignId = components['parameters']['campaignId'];
+export type ParameterProposalId = components['parameters']['proposalId'];
 export type ParameterFileId = components['parameters']['fileId'];
 export type ParameterReturnCode = components['parameters']['returnCode'];
 export type ParameterBeatClaimId = components['parameters']['beatClaimId'];
@@ -20751,16 +22470,21 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getStaffInvitation: {
+    openStaffInvitation: {
         parameters: {
             query?: never;
-            header?: never;
-            path: {
-                invitationToken: components["parameters"]["invitationToken"];
+            header?: {
+                /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
+                "X-Spaza-Backoffice"?: components["parameters"]["byScreen"];
             };
+            path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffLinkForm"];
+            };
+        };
         responses: {
             /** @description The invitation */
             200: {
@@ -20771,6 +22495,8 @@ export interface operations {
                     "application/json": components["schemas"]["StaffInvitation"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
@@ -20783,9 +22509,7 @@ export interface operations {
                 /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
                 "X-Spaza-Backoffice"?: components["parameters"]["byScreen"];
             };
-            path: {
-                invitationToken: components["parameters"]["invitationToken"];
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody: {
@@ -20881,6 +22605,35 @@ export interface operations {
                 "application/json": components["schemas"]["StaffRolesForm"];
             };
         };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmStaffMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description As it is now */
             200: {
@@ -21413,6 +23166,1371 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffProducts: {
+        parameters: {
+            query?: {
+                /** @description A code or its beginning, an EAN, or words and beginnings of words of name, brand and model. */
+                query?: string;
+                brand?: string;
+                /** @description The code of a category; what is below it counts, too. */
+                department?: string;
+                /** @description `lowStock` is of the setting `backoffice.low_stock_units` free units or fewer, but some. */
+                state?: components["parameters"]["state"];
+                /** @description `changed` is the latest first, `priceDown` the dearest, `stockDown` the most. */
+                sort?: "code" | "name" | "price" | "priceDown" | "stock" | "stockDown" | "changed";
+                /** @description What `next` of the page before said. */
+                cursor?: string;
+                pageSize?: components["parameters"]["pageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProductList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addStaffProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffNewProductForm"];
+            };
+        };
+        responses: {
+            /** @description The product */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProductChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    countStaffProducts: {
+        parameters: {
+            query?: {
+                /** @description A code or its beginning, an EAN, or words and beginnings of words of name, brand and model. */
+                query?: string;
+                brand?: string;
+                /** @description The code of a category; what is below it counts, too. */
+                department?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The views */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProductViews"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productCode: components["parameters"]["productCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProduct"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeStaffProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productCode: components["parameters"]["productCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffProductForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProductChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Changed by somebody else meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffConflictErrorList"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffProductChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productCode: components["parameters"]["productCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffChangeList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoStaffChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                actNumber: components["parameters"]["actNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffUndoForm"];
+            };
+        };
+        responses: {
+            /** @description What is undone, and by which act */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffUndone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addStaffPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+                "image/avif": string;
+                "image/gif": string;
+            };
+        };
+        responses: {
+            /** @description The picture */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPicture"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffBrands: {
+        parameters: {
+            query?: {
+                /** @description The beginning of name or code. */
+                query?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The brands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffBrandList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tree */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCategoryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addStaffCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffNewCategoryForm"];
+            };
+        };
+        responses: {
+            /** @description The category */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCategoryChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeStaffCategory: {
+        parameters: {
+            query?: {
+                /** @description The code of another category. */
+                movedTo?: string;
+            };
+            header?: never;
+            path: {
+                categoryCode: components["parameters"]["categoryCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeStaffCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                categoryCode: components["parameters"]["categoryCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffCategoryForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCategoryChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    moveStaffCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                categoryCode: components["parameters"]["categoryCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffCategoryMoveForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCategoryChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffFacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                categoryCode: components["parameters"]["categoryCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The facts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFactList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewStaffBulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffBulkForm"];
+            };
+        };
+        responses: {
+            /** @description What would be */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffBulkPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    applyStaffBulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffBulkApplyForm"];
+            };
+        };
+        responses: {
+            /** @description What is done */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffBulkDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoStaffBulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batchId: components["parameters"]["batchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffUndoForm"];
+            };
+        };
+        responses: {
+            /** @description What is done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffBulkDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffPrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productCode: components["parameters"]["productCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The prices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPrices"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setStaffPrice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                productCode: components["parameters"]["productCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPriceForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPriceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addStaffCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                productCode: components["parameters"]["productCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffCampaignForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPriceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    endStaffCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                campaignId: components["parameters"]["campaignId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffPriceReasonForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPriceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoStaffPrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                actNumber: components["parameters"]["actNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffPriceReasonForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPriceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffPriceProposals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPriceProposalList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    agreeToStaffPrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proposalId: components["parameters"]["proposalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProposalDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawStaffPrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proposalId: components["parameters"]["proposalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffPriceReasonForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProposalDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewStaffPrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffBulkPriceForm"];
+            };
+        };
+        responses: {
+            /** @description What would be */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffBulkPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    applyStaffPrices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffBulkPriceApplyForm"];
+            };
+        };
+        responses: {
+            /** @description What is done */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffBulkDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoStaffPrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batchId: components["parameters"]["batchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffPriceReasonForm"];
+            };
+        };
+        responses: {
+            /** @description What is done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffBulkDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffStock: {
+        parameters: {
+            query?: {
+                /** @description The code of a store or warehouse; without it all of them together. */
+                store?: string;
+                /** @description As of products. */
+                query?: string;
+                department?: string;
+                state?: "all" | "low" | "out" | "dead";
+                /** @description Of `dead`; without it `backoffice.dead_stock_days`. */
+                days?: number;
+                sort?: "code" | "name" | "free" | "freeDown";
+                /** @description What `next` of the page before said. */
+                cursor?: string;
+                pageSize?: components["parameters"]["pageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffStockList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    countStaffStock: {
+        parameters: {
+            query?: {
+                /** @description The code of a store or warehouse; without it all of them together. */
+                store?: string;
+                /** @description As of products. */
+                query?: string;
+                department?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffStockViews"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffStores: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stores */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffStoreList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffProductStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productCode: components["parameters"]["productCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stock */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProductStock"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    adjustStaffStock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffAdjustmentForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffStockAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    transferStaffStock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffTransferForm"];
+            };
+        };
+        responses: {
+            /** @description What is done */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTransferDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewStaffCount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffCountForm"];
+            };
+        };
+        responses: {
+            /** @description What would be */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCountPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    applyStaffCount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffCountApplyForm"];
+            };
+        };
+        responses: {
+            /** @description What is done */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCountDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffMovements: {
+        parameters: {
+            query?: {
+                /** @description The code of a store or warehouse; without it all of them together. */
+                store?: string;
+                product?: string;
+                kind?: "any" | "adjustment" | "transfer" | "count";
+                days?: number;
+                /** @description What `next` of the page before said. */
+                cursor?: string;
+                pageSize?: components["parameters"]["pageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMovementList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoStaffMovement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                actNumber: components["parameters"]["actNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffStockReasonForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffStockAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffStockProposals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffStockProposalList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    agreeToStaffStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proposalId: components["parameters"]["proposalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffStockProposalDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawStaffStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proposalId: components["parameters"]["proposalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffStockReasonForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffStockProposalDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };

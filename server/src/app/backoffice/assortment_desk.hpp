@@ -1,0 +1,56 @@
+#pragma once
+
+#include "platform/config/config.hpp"
+#include "shop/assortment/assortment_changes_store_sql.hpp"
+#include "shop/assortment/categories_service.hpp"
+#include "shop/assortment/categories_store_sql.hpp"
+#include "shop/assortment/products_service.hpp"
+#include "shop/assortment/products_store_sql.hpp"
+#include "shop/price_desk/price_desk_service.hpp"
+#include "shop/price_desk/price_desk_store_sql.hpp"
+#include "shop/proposals/proposals_store_sql.hpp"
+#include "shop/stock_desk/stock_desk_service.hpp"
+#include "shop/stock_desk/stock_desk_store_sql.hpp"
+
+namespace spaza::app::backoffice {
+
+/// Products, categories, prices and stock in one transaction, in the name of one person.
+struct AssortmentDesk {
+    AssortmentDesk(storage::Session& session, const Config& config, const Clock& clock, StaffActSeries& acts,
+                   const std::string& by)
+        : price_policy{.move_percent = config.backoffice.price_move_percent},
+          stock_policy{.two_persons_over = Money::cents(config.backoffice.stock_two_persons_over_cents),
+                       .low_units = config.backoffice.low_stock_units,
+                       .dead_after = std::chrono::days{config.backoffice.dead_stock_days}},
+          change_store{session},
+          log{change_store, acts, clock, by},
+          proposal_store{session},
+          proposals{proposal_store, clock, by},
+          product_store{session},
+          products{product_store, log},
+          category_store{session},
+          categories{category_store, log},
+          price_store{session},
+          prices{price_store, proposals, log, price_policy},
+          stock_store{session},
+          stock{stock_store, proposals, log, stock_policy} {}
+    AssortmentDesk(const AssortmentDesk&) = delete;
+    AssortmentDesk& operator=(const AssortmentDesk&) = delete;
+
+    PricePolicy price_policy;
+    StockDeskPolicy stock_policy;
+    SqlAssortmentChangeStore change_store;
+    ChangeLogService log;
+    SqlProposalStore proposal_store;
+    ProposalService proposals;
+    SqlAssortmentProductStore product_store;
+    ProductDeskService products;
+    SqlAssortmentCategoryStore category_store;
+    CategoryDeskService categories;
+    SqlPriceDeskStore price_store;
+    PriceDeskService prices;
+    SqlStockDeskStore stock_store;
+    StockDeskService stock;
+};
+
+}  // namespace spaza::app::backoffice

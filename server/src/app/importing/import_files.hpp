@@ -1,0 +1,30 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "platform/storage/storage.hpp"
+#include "shop/import/import_run_service.hpp"
+#include "shop/import/review.hpp"
+
+namespace spaza::app {
+
+struct ImportFiles {
+    std::vector<std::string> files;
+    import::RunOptions options{};
+    bool partial{false};              // the good rows are taken although there are bad ones
+    import::Review* review{nullptr};  // nothing is written: it is told what would be
+    std::function<bool()> give_up{};  // asked before what was read is kept
+};
+
+/// Reads the files in one transaction, which is kept whole or not at all.
+import::RunAnswer import_files(storage::Database& database, TimePoint now, const ImportFiles& wanted);
+
+/// The mapping of a file. Throws std::runtime_error with what is wrong with it.
+import::Mapping read_mapping(const std::string& path);
+
+/// `store 'ZZ' is unknown`
+std::string words_of(const import::RowProblem& problem);
+
+}  // namespace spaza::app

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/setup/answers.hpp"
+
+namespace spaza::app {
+
+struct NewShop {
+    std::filesystem::path folder{"."};
+    std::string database{};  // "" for what the answers say, or SQLite in the folder
+    std::vector<std::pair<std::filesystem::path, std::string>> look_files{};  // and their names in media/look
+    bool dry_run{false};
+};
+
+/// Makes what is not there yet: settings, starter pages, the first store, the database with both. Each file is
+/// whole or not there; what is there stays as it is. Says what it does on standard output.
+void make_shop(Answers answers, const NewShop& wanted);
+
+}  // namespace spaza::app

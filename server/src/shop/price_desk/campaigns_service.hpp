@@ -1,0 +1,27 @@
+#pragma once
+
+#include "base/result.hpp"
+#include "shop/price_desk/price_desk_store.hpp"
+
+namespace spaza {
+
+/// Puts campaigns into the table of prices when their time comes, and takes them out again.
+class CampaignService {
+public:
+    CampaignService(PriceDeskStore& store, const Clock& clock) : store_{store}, clock_{clock} {}
+
+    /// Ids of those whose time has come.
+    std::vector<std::string> due(int most) { return store_.due(clock_.now(), most); }
+    /// Starts or ends it if it is due; a campaign whose time is over before it began is over.
+    void move_on(const std::string& id);
+    /// Of a product that is locked.
+    void start(PriceCampaign campaign, const KeptPrice& kept, TimePoint now);
+    /// The campaign as it is then: over, or overtaken by an import, whose price stays.
+    PriceCampaign end(PriceCampaign campaign, const KeptPrice& kept, TimePoint now);
+
+private:
+    PriceDeskStore& store_;
+    const Clock& clock_;
+};
+
+}  // namespace spaza

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "platform/storage/storage.hpp"
+#include "shop/price_desk/price_desk_store.hpp"
+
+namespace spaza {
+
+class SqlPriceDeskStore final : public PriceDeskStore {
+public:
+    explicit SqlPriceDeskStore(storage::Session& session) : session_{session} {}
+    std::optional<KeptPrice> find(const std::string& product) override;
+    std::optional<KeptPrice> lock(const std::string& product) override;
+    std::vector<KeptPrice> lock_all(const std::vector<std::string>& products) override;
+    std::vector<KeptPrice> find_all(const std::vector<std::string>& products) override;
+    std::vector<import::FieldProblem> write(const std::vector<import::PriceRow>& rows, TimePoint now,
+                                            const std::string& by, const std::string& why) override;
+    std::vector<FormerPrice> history(const std::string& product, int most) override;
+    PriceCampaign add(PriceCampaign campaign) override;
+    std::optional<PriceCampaign> find_campaign(const std::string& id) override;
+    void save(const PriceCampaign& campaign) override;
+    std::vector<PriceCampaign> campaigns(const std::string& product, int over) override;
+    std::optional<PriceCampaign> overlapping(const std::string& product, TimePoint from, TimePoint until) override;
+    std::optional<PriceCampaign> running(const std::string& product) override;
+    std::vector<std::string> with_running(const std::vector<std::string>& products) override;
+    std::vector<std::string> due(TimePoint now, int most) override;
+
+private:
+    std::vector<KeptPrice> all(const std::vector<std::string>& products, std::string_view locked);
+
+    storage::Session& session_;
+};
+
+}  // namespace spaza

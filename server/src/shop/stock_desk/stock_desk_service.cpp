@@ -1,0 +1,249 @@
+#include "shop/stock_desk/stock_desk_service.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "shop/assortment/field_words.hpp"
+#include "shop/stock_desk/stock_payload_rules.hpp"
+
+namespace spaza {
+namespace {
+
+constexpr const char* kStockError = "StaffStockError";
+constexpr int kMostUnits = 1'000'000;
+
+std::unexpected<Error> too_few(const HeldShelf& shelf) {
+    Error error{
+        .reason = Reason::conflict,
+        .message_key = "stock.reservedStay",
+        .subject = shelf.product,
+        .type = kStockError,
+        .subject_type = "product",
+        .params = {{"reserved", std::to_string(shelf.reserved)}, {"onHand", std::to_string(shelf.on_hand)}},
+        .more = {}};
+    return std::unexpected(std::move(error));
+}
+
+Money value_of(const HeldShelf& shelf, int units) {
+    return Money::cents(shelf.price.in_cents() * std::abs(units));
+}
+
+const char* act_of(MovementKind kind) {
+    switch (kind) {
+        case MovementKind::adjustment: return "stock.adjusted";
+        case MovementKind::transfer: return "stock.transferred";
+        case MovementKind::count: return "stock.counted";
+    }
+    return "";
+}
+
+Done check_note(const std::string& note) {
+    constexpr std::size_t kLongest = 300;
+    if (note.size() > kLongest) return fail(Reason::invalid, "validation.tooLong", "note");
+    return Done{};
+}
+
+FieldChanges units_changed(const std::string& store, int before, int after) {
+    const std::string field = "stock:" + store;
+    return {{{field, {std::to_string(before)}}}, {{field, {std::to_string(after)}}}};
+}
+
+}  // namespace
+
+Result<std::vector<StockShelf>> StockDeskService::shelves(const std::string& product) {
+    auto shelves = store_.shelves(product);
+    if (!shelves) return fail(Reason::not_found, "product.unknown", product, "NotFoundError", "product");
+    return *std::move(shelves);
+}
+
+std::vector<std::string> StockDeskService::dead(const std::string& store, std::optional<int> days,
+                                                const std::string& after, int most) {
+    const std::chrono::days window = days ? std::chrono::days{*days} : policy_.dead_after;
+    return store_.dead(store, log_.now() - window, after, most);
+}
+
+bool StockDeskService::is_undoable(const StockMovement& movement) const {
+    return movement.kind == MovementKind::adjustment && !movement.undone_by &&
+           log_.now() - movement.at < kUndoable;
+}
+
+Result<StockPlace> StockDeskService::place_of(const std::string& code, const char* field) {
+    for (StockPlace& each : store_.places())
+        if (each.code == code) return std::move(each);
+    return fail(Reason::invalid, "stock.storeUnknown", field, "ValidationError", "parameter");
+}
+
+std::int64_t StockDeskService::write(const StockPlace& place, const std::vector<Step>& steps, const Why& why) {
+    std::vector<ChangeDraft> drafts;
+    std::vector<StockMovement> movements;
+    const TimePoint now = log_.now();
+    for (const Step& step : steps) {
+        store_.set(step.shelf.product, place.code, step.after);
+        drafts.push_back({ChangeKind::stock, step.shelf.product, act_of(why.kind),
+                          units_changed(place.code, step.shelf.on_hand, step.after)});
+    }
+    const std::string words = why.note.empty() ? why.reason : why.reason + ": " + why.note;
+    const std::int64_t first = log_.note(drafts, {.why = words, .batch = why.batch}, now);
+    for (std::size_t n = 0; n < steps.size(); ++n)
+        movements.push_back({.number = first + static_cast<std::int64_t>(n),
+                             .at = now,
+                             .kind = why.kind,
+                             .product = steps[n].shelf.product,
+                             .place = place,
+                             .before = steps[n].shelf.on_hand,
+                             .after = steps[n].after,
+                             .reason = why.reason,
+                             .note = why.note,
+                             .batch = why.batch,
+                             .value = value_of(steps[n].shelf, steps[n].after - steps[n].shelf.on_hand),
+                             .by = log_.by()});
+    store_.add(movements);
+    if (why.undoes) store_.set_undone(*why.undoes, first);
+    return first;
+}
+
+Result<StockOutcome> StockDeskService::change(const StockPlace& place, const HeldShelf& shelf, int after,
+                                              const Why& why) {
+    StockOutcome outcome{.product = shelf.product};
+    if (after < shelf.reserved || after < 0 || after > kMostUnits) return too_few(shelf);
+    if (after == shelf.on_hand) return outcome;
+    const int units = after - shelf.on_hand;
+    if (value_of(shelf, units) > policy_.two_persons_over) {
+        outcome.proposal =
+            proposals_.propose({.id = {},
+                                .topic = ProposalTopic::stock,
+                                .kind = "adjustment",
+                                .about = shelf.product,
+                                .store = place.code,
+                                .payload = json_of(StockPayload{place.code, {{shelf.product, units}}, why.undoes}),
+                                .units = units,
+                                .value = value_of(shelf, units),
+                                .reason = why.reason,
+                                .why = why.note});
+        log_.note({{ChangeKind::stock, shelf.product, "stock.proposed",
+                    units_changed(place.code, shelf.on_hand, after)}},
+                  {.why = why.reason}, log_.now());
+        return outcome;
+    }
+    outcome.act = write(place, {{shelf, after}}, why);
+    return outcome;
+}
+
+Result<StockOutcome> StockDeskService::adjust(const StockAdjustment& wanted) {
+    if (const auto good = check_note(wanted.note); !good) return std::unexpected(good.error());
+    if (wanted.counted.has_value() == wanted.change.has_value())
+        return fail(Reason::invalid, "stock.countedOrChange", "counted", "ValidationError", "parameter");
+    const auto place = place_of(wanted.store, "store");
+    if (!place) return std::unexpected(place.error());
+    const auto held = store_.hold({wanted.product}, wanted.store);
+    if (held.empty())
+        return fail(Reason::not_found, "product.unknown", wanted.product, "NotFoundError", "product");
+    const HeldShelf& shelf = held.front();
+    if (wanted.expected && *wanted.expected != shelf.on_hand)
+        return fail(Reason::conflict, "stock.movedMeanwhile", wanted.product, kStockError, "product");
+    const int after = wanted.counted ? *wanted.counted : shelf.on_hand + *wanted.change;
+    return change(*place, shelf, after,
+                  {.kind = MovementKind::adjustment, .reason = wanted.reason, .note = wanted.note});
+}
+
+Result<TransferDone> StockDeskService::transfer(const StockTransfer& wanted) {
+    if (const auto good = check_note(wanted.note); !good) return std::unexpected(good.error());
+    const auto from = place_of(wanted.from, "from");
+    if (!from) return std::unexpected(from.error());
+    const auto to = place_of(wanted.to, "to");
+    if (!to) return std::unexpected(to.error());
+    if (wanted.from == wanted.to)
+        return fail(Reason::invalid, "stock.sameStore", "to", "ValidationError", "parameter");
+    std::vector<std::string> products;
+    for (const TransferEntry& each : wanted.entries) {
+        if (std::ranges::find(products, each.product) != products.end())
+            return fail(Reason::invalid, "stock.twice", each.product, "ValidationError", "product");
+        products.push_back(each.product);
+    }
+    std::ranges::sort(products);
+    // Two transfers the other way round never wait for each other in a circle.
+    const bool is_from_first = wanted.from < wanted.to;
+    auto first = store_.hold(products, is_from_first ? wanted.from : wanted.to);
+    auto second = store_.hold(products, is_from_first ? wanted.to : wanted.from);
+    const auto& leaving = is_from_first ? first : second;
+    const auto& taking = is_from_first ? second : first;
+    std::vector<Step> out;
+    std::vector<Step> in;
+    for (const TransferEntry& each : wanted.entries) {
+        const auto shelf = std::ranges::find(leaving, each.product, &HeldShelf::product);
+        const auto other = std::ranges::find(taking, each.product, &HeldShelf::product);
+        if (shelf == leaving.end() || other == taking.end())
+            return fail(Reason::not_found, "product.unknown", each.product, "NotFoundError", "product");
+        if (shelf->on_hand - shelf->reserved < each.units) return too_few(*shelf);
+        if (other->on_hand + each.units > kMostUnits) return too_few(*other);
+        out.push_back({*shelf, shelf->on_hand - each.units});
+        in.push_back({*other, other->on_hand + each.units});
+    }
+    TransferDone done{.batch = store_.next_batch("TF-"), .acts = {}};
+    const Why why{.kind = MovementKind::transfer, .reason = "transfer", .note = wanted.note, .batch = done.batch};
+    for (const auto& [place, steps] : {std::pair{&*from, &out}, std::pair{&*to, &in}}) {
+        const std::int64_t number = write(*place, *steps, why);
+        for (std::size_t n = 0; n < steps->size(); ++n) done.acts.push_back(number + static_cast<std::int64_t>(n));
+    }
+    return done;
+}
+
+Result<StockOutcome> StockDeskService::undo(std::int64_t act, const std::string& note) {
+    if (const auto good = check_note(note); !good) return std::unexpected(good.error());
+    const auto movement = store_.lock_movement(act);
+    if (!movement)
+        return fail(Reason::not_found, "catalogue.actUnknown", std::to_string(act), "NotFoundError", "act");
+    if (!is_undoable(*movement))
+        return fail(Reason::conflict, "catalogue.notUndoable", std::to_string(act), "StaffUndoError", "act");
+    const auto held = store_.hold({movement->product}, movement->place.code);
+    if (held.empty())
+        return fail(Reason::not_found, "product.unknown", movement->product, "NotFoundError", "product");
+    return change(
+        movement->place, held.front(), held.front().on_hand - (movement->after - movement->before),
+        {.kind = MovementKind::adjustment, .reason = "correction", .note = note, .batch = {}, .undoes = act});
+}
+
+Result<StockProposalDone> StockDeskService::agree(const std::string& id) {
+    const auto proposal = proposals_.to_agree(ProposalTopic::stock, id);
+    if (!proposal) return std::unexpected(proposal.error());
+    const auto payload = stock_payload(proposal->payload);
+    const auto place = place_of(payload->store, "store");
+    if (!place) return std::unexpected(place.error());
+    std::vector<std::string> products;
+    for (const UnitsChange& each : payload->changes) products.push_back(each.product);
+    const auto held = store_.hold(products, payload->store);
+    std::vector<Step> steps;
+    for (const UnitsChange& each : payload->changes) {
+        const auto shelf = std::ranges::find(held, each.product, &HeldShelf::product);
+        if (shelf == held.end())
+            return fail(Reason::conflict, "product.unknown", each.product, kStockError, "product");
+        const int after = shelf->on_hand + each.units;
+        if (after < shelf->reserved || after > kMostUnits) return too_few(*shelf);
+        steps.push_back({*shelf, after});
+    }
+    const bool is_count = proposal->kind == "count";
+    const std::int64_t act = write(*place, steps,
+                                   {.kind = is_count ? MovementKind::count : MovementKind::adjustment,
+                                    .reason = proposal->reason,
+                                    .note = proposal->why,
+                                    .batch = is_count ? store_.next_batch("CT-") : std::string{},
+                                    .undoes = payload->undoes});
+    proposals_.decide(*proposal, ProposalState::done);
+    return StockProposalDone{
+        .id = id, .state = ProposalState::done, .act = act, .changed = static_cast<int>(steps.size())};
+}
+
+Result<StockProposalDone> StockDeskService::withdraw(const std::string& id, const std::string& note) {
+    if (const auto good = check_note(note); !good) return std::unexpected(good.error());
+    const auto proposal = proposals_.to_withdraw(ProposalTopic::stock, id);
+    if (!proposal) return std::unexpected(proposal.error());
+    proposals_.decide(*proposal, ProposalState::withdrawn);
+    log_.note({{ChangeKind::stock,
+                proposal->about,
+                "stock.proposalWithdrawn",
+                {{{"proposal", {id}}}, {{"proposal", {}}}}}},
+              {.why = note}, log_.now());
+    return StockProposalDone{.id = id, .state = ProposalState::withdrawn};
+}
+
+}  // namespace spaza

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useMay } from '../frame/staff-context';
+import { StockPanel, type Deed } from '../stock/stock-panel';
+import { IconButton } from '../ui/button';
+import { counted } from '../ui/money';
+import { Panel } from '../ui/parts';
+import { whenOf } from '../ui/times';
+import type { Product } from './words';
+
+/** Where a product lies: stores that have some, the others on demand. */
+export function ShelvesPanel({ product }: { product: Product }) {
+  const may = useMay();
+  const [isAll, setAll] = useState(false);
+  const [open, setOpen] = useState<{ store: string; deed: Deed }>();
+  const { stock } = product;
+  if (!stock) return null;
+  const some = stock.shelves.filter(({ onHand, reserved }) => onHand > 0 || reserved > 0);
+  const shown = isAll ? stock.shelves : some;
+  return (
+    <Panel
+      id="stock"
+      title="Stock by store"
+      beside={
+        <span className="small muted">
+          <b>{stock.free}</b> free in {some.length} of {counted(stock.shelves.length, 'place')}.{' '}
+          {some.length < stock.shelves.length && (
+            <button type="button" className="link" aria-pressed={isAll} onClick={() => setAll(!isAll)}>
+              {isAll ? 'Only those with some' : 'All places'}
+            </button>
+          )}
+        </span>
+      }
+    >
+      {shown.length === 0 ? (
+        <p className="muted">No store has any.</p>
+      ) : (
+        <div className="tw">
+          <table className="t nw">
+            <caption className="sr">Stock by store</caption>
+            <thead>
+              <tr>
+                <th scope="col">Store</th>
+                <th scope="col" className="num">
+                  On hand
+                </th>
+                <th scope="col" className="num">
+                  Held
+                </th>
+                <th scope="col" className="num">
+                  Free
+                </th>
+                <th scope="col">Counted</th>
+                <th scope="col">
+                  <span className="sr">Do</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ store, onHand, reserved, free, countedAt, countedBy }) => (
+                <tr key={store.code}>
+                  <td>
+                    {store.name}
+                    {store.isWarehouse && <small>Warehouse</small>}
+                  </td>
+                  <td className="num">{onHand}</td>
+                  <td className="num">{reserved}</td>
+                  <td className="num">
+                    <b>{free}</b>
+                  </td>
+                  <td>
+                    {countedAt ? whenOf(countedAt) : '–'}
+                    {countedBy && <small>{countedBy}</small>}
+                  </td>
+                  <td className="num">
+                    {may('stock') && (
+                      <span className="fl tight">
+                        <IconButton
+                          label={`Move, ${store.name}`}
+                          icon="swap"
+                          onClick={() => setOpen({ store: store.code, deed: 'move' })}
+                        />
+                        <IconButton
+                          label={`Adjust, ${store.name}`}
+                          icon="edit"
+                          onClick={() => setOpen({ store: store.code, deed: 'adjust' })}
+                        />
+                      </span>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {open && (
+        <StockPanel
+          product={{ code: product.code, name: product.name, image: product.images[0]?.preview }}
+          {...open}
+          isBeside={false}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import { Area, Field } from '../ui/fields';
+import { Panel } from '../ui/parts';
+import { pairIn, paired } from './product-fields';
+import type { Edits } from './use-product';
+
+interface Props {
+  edits: Edits;
+  wrong: (field: string) => string | undefined;
+  isLocked: boolean;
+}
+
+/** What its page says, and what search finds it by. */
+export function TextsPanel({ edits, wrong, isLocked }: Props) {
+  const shared = (field: string) => ({
+    error: wrong(field),
+    disabled: isLocked,
+    mark: edits.isChanged(field) ? 'changed' : undefined,
+  });
+  const text = (field: string) => ({
+    ...shared(field),
+    maxLength: 20_000,
+    value: String(edits.valueOf(field) ?? ''),
+    onChange: ({ target }: { target: { value: string } }) => edits.set(field, target.value),
+  });
+  const list = (field: string) => (edits.valueOf(field) as readonly string[] | undefined) ?? [];
+  return (
+    <Panel id="texts" title="Texts and search">
+      <Area label="Summary" rows={2} {...text('summary')} />
+      <Area label="Description" rows={6} {...text('description')} />
+      <Area
+        label="Selling points"
+        hint="One a line."
+        rows={Math.max(3, Math.min(8, list('features').length + 1))}
+        {...shared('features')}
+        value={list('features').join('\n')}
+        onChange={({ target }) => edits.set('features', target.value === '' ? [] : target.value.split('\n'))}
+      />
+      <div className="g2">
+        <Field label="Search words" hint="What shoppers also call it; not shown." {...text('keywords')} />
+        <Field
+          label="Tags"
+          hint="Shown on its picture, divided by commas: new=New, eco=Saves power"
+          {...shared('tags')}
+          value={list('tags')
+            .map(pairIn)
+            .map(([code, words]) => (words === '' && !code.includes('=') ? code : `${code}=${words}`))
+            .join(',')}
+          onChange={({ target }) =>
+            edits.set(
+              'tags',
+              target.value === ''
+                ? []
+                : target.value.split(',').map((each) => {
+                    const at = each.indexOf('=');
+                    return at < 0 ? paired(each, '') : paired(each.slice(0, at), each.slice(at + 1));
+                  }),
+            )
+          }
+        />
+      </div>
+    </Panel>
+  );
+}

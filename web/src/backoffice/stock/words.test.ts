@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isSoonOut, lastsWords, rateWords, reasonWords, unitsIn } from './words';
+
+test.each([
+  [0, '–'],
+  [2, '2 a month'],
+  [8, '2 a week'],
+  [252, '9 a day'],
+])('%d in 28 days is %s', (sold, words) => expect(rateWords(sold)).toBe(words));
+
+test('how long it lasts, and when that is soon', () => {
+  expect(lastsWords({ free: 0 })).toBe('out');
+  expect(lastsWords({ free: 4 })).toBe('–');
+  expect(lastsWords({ free: 4, lastsDays: 0 })).toBe('today');
+  expect(lastsWords({ free: 40, lastsDays: 12 })).toBe('12 d');
+  expect(isSoonOut({ free: 4, lastsDays: 2, soldUnits: 60 })).toBe(true);
+  expect(isSoonOut({ free: 0, soldUnits: 0 })).toBe(false);
+});
+
+test('units are whole', () => {
+  expect(unitsIn(' 12 ')).toBe(12);
+  expect(unitsIn('0')).toBe(0);
+  expect(unitsIn('1.5')).toBeUndefined();
+  expect(unitsIn('-1')).toBeUndefined();
+  expect(unitsIn('')).toBeUndefined();
+});
+
+test('a reason is said in words', () => {
+  expect(reasonWords('theft')).toBe('Stolen');
+  expect(reasonWords('shelf')).toBe('Shelf');
+});
