@@ -9,6 +9,7 @@
 #include "shop/price_desk/price_desk_service.hpp"
 #include "shop/price_desk/price_desk_store_sql.hpp"
 #include "shop/proposals/proposals_store_sql.hpp"
+#include "shop/staff_acts/staff_acts_store.hpp"
 #include "shop/stock_desk/stock_desk_service.hpp"
 #include "shop/stock_desk/stock_desk_store_sql.hpp"
 
@@ -16,7 +17,7 @@ namespace spaza::app::backoffice {
 
 /// Products, categories, prices and stock in one transaction, in the name of one person.
 struct AssortmentDesk {
-    AssortmentDesk(storage::Session& session, const Config& config, const Clock& clock, StaffActSeries& acts,
+    AssortmentDesk(storage::Session& session, const Config& config, const Clock& clock, StaffActStore& acts,
                    const std::string& by)
         : price_policy{.move_percent = config.backoffice.price_move_percent},
           stock_policy{.two_persons_over = Money::cents(config.backoffice.stock_two_persons_over_cents),
@@ -25,7 +26,7 @@ struct AssortmentDesk {
           change_store{session},
           log{change_store, acts, clock, by},
           proposal_store{session},
-          proposals{proposal_store, clock, by},
+          proposals{proposal_store, acts, clock, by},
           product_store{session},
           products{product_store, log},
           category_store{session},

@@ -187,21 +187,19 @@ http::Response open(const Application& application, const http::Request& request
 /// GET …/documents/{documentNumber}: a write as well.
 http::Response document(const Application& application, const http::Request& request) {
     const std::string& number = request.param("documentNumber");
-    std::string drawn;
-    const auto paper = sessions_of(application, request).write([&](StaffSession& staff) -> Result<Invoice> {
+    const auto paper = sessions_of(application, request).write([&](StaffSession& staff) -> Result<std::string> {
         const OrderCode order = order_of(request);
         auto found = staff.scope.invoice_store.find(number);
         if (!found || found->order != order)
             return fail(Reason::not_found, "invoice.unknown", number, "NotFoundError", "document");
         staff.acts.note(request.caller.uid, "order.documentOpened", order.value, {}, number);
-        drawn = staff.scope.invoices.drawn(*found);
-        return *std::move(found);
+        return staff.scope.invoices.drawn(*found);
     });
     if (!paper) return http::problem(paper.error());
-    http::Response response = http::ok(std::move(drawn));
+    http::Response response = http::ok(*paper);
     response.content_type = "application/pdf";
     return std::move(response)
-        .with("Content-Disposition", "attachment; filename=\"" + paper->number + ".pdf\"")
+        .with("Content-Disposition", "attachment; filename=\"" + number + ".pdf\"")
         .with("Cache-Control", "private, no-store");
 }
 

@@ -246,11 +246,11 @@ void examine_contents(const std::string& url, std::optional<Config>& config, Fin
         examine_shop(open, config.value_or(Config{}), found);
         if (config) examine_keys(open, *config, found);
     });
-    examined("menus", [&](storage::Database& open, Findings& found) {
-        if (config) examine_menus(open, *config, found);
-    });
     examined("feeds", [&](storage::Database& open, Findings& found) {
         examine_feeds(open, config.value_or(Config{}), SystemClock{}.now(), found);
+    });
+    examined("menus", [&](storage::Database& open, Findings& found) {
+        if (config) examine_menus(open, *config, found);
     });
     examined("dated settings", [&](storage::Database& open, Findings& found) {
         examine_dated_settings(open, config.value_or(Config{}), found);

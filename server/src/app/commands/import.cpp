@@ -86,11 +86,12 @@ boost::json::object counts_json(const import::RunAnswer& answer) {
 }
 
 /// Menus of the settings may lead to what is not, or no longer, there.
-std::vector<std::string> dead_menu_links(Config config, storage::Database& database) {
+void name_dead_links(Config& config, storage::Database& database) {
     add_stored_settings(config, database);
-    if (menu_links(config).empty()) return {};
-    return database.reading(
-        [&](storage::Session& session) { return dead_links(config, known_addresses(session)); });
+    if (menu_links(config).empty()) return;
+    const auto dead =
+        database.reading([&](storage::Session& session) { return dead_links(config, known_addresses(session)); });
+    for (const std::string& each : dead) fmt::print(stderr, "note: {}\n", each);
 }
 
 void run_import(const ImportOptions& options) {
@@ -103,8 +104,9 @@ void run_import(const ImportOptions& options) {
     ImportReport report{options.report};
     import::Review review{options.shown};
     heed_interruption();
-    const auto database =
-        options.dry_run ? open_for_review(options.shop.url()) : storage::open_ready(options.shop.url());
+    Config config = options.shop.config();
+    const std::string url = database_of(config);
+    const auto database = options.dry_run ? open_for_review(url) : storage::open_ready(url);
     boost::json::array notes;
     const import::RunAnswer answer = import_files(
         *database, SystemClock{}.now(),
@@ -129,11 +131,6 @@ void run_import(const ImportOptions& options) {
     progress.clear();
     report.close();
     const bool taken = answer.bad == 0 || options.partial;
-    if (taken && !options.dry_run)
-        for (const std::string& dead : dead_menu_links(options.shop.config(), *database)) {
-            notes.push_back(boost::json::object{{"file", ""}, {"note", dead}});
-            if (!options.json) fmt::print(stderr, "note: {}\n", dead);
-        }
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
     if (options.json) {
         boost::json::object all{{"dryRun", options.dry_run}, {"taken", taken && !options.dry_run},
@@ -149,6 +146,7 @@ void run_import(const ImportOptions& options) {
     const std::string bad = fmt::format("{} bad row{}", answer.bad, answer.bad == 1 ? "" : "s");
     if (!taken) throw CommandFailed{bad + ": nothing was changed (--partial takes the good rows)"};
     if (options.json) return;
+    name_dead_links(config, *database);
     if (options.dry_run)
         fmt::print("nothing was changed: this is what an import would do\n");
     else

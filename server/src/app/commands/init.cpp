@@ -54,7 +54,6 @@ struct InitOptions {
     std::vector<std::string> address;
     std::array<std::string, kSettingFlags.size()> settings;
     std::array<std::string, kStoreFlags.size()> store;
-    NewLook look;
     bool ask{false};
 };
 
@@ -66,7 +65,6 @@ Answers answers_of(const InitOptions& options) {
     if (!options.address.empty()) answers.set_list("shop.address", options.address);
     for (std::size_t i = 0; i < kStoreFlags.size(); ++i)
         answers.set_store(kStoreFlags.at(i).what, options.store.at(i));
-    tell_look(options.look, answers);
     if (!options.shop.database.empty()) answers.set("database.url", options.shop.database);
     if (!options.from.empty()) answers.read(options.from);
     return answers;
@@ -81,7 +79,6 @@ std::string missing_of(const Answers& answers) {
 }
 
 void init(const InitOptions& options) {
-    require_good_look(options.look);
     Answers answers = answers_of(options);
     const bool on_terminal = ::isatty(STDIN_FILENO) == 1 && ::isatty(STDOUT_FILENO) == 1;
     const std::string missing = missing_of(answers);
@@ -92,7 +89,6 @@ void init(const InitOptions& options) {
     heed_interruption();
     NewShop shop = options.shop;
     shop.folder = options.folder;
-    shop.look_files = look_files(options.look);
     make_shop(answers, shop);
     const std::string settings = (shop.folder / "spaza.toml").string();
     std::cout << "next:\n";
@@ -124,7 +120,7 @@ void add_init(CLI::App& program) {
     command->add_option("--address", options->address, "Of the company, a line each time");
     for (std::size_t i = 0; i < kStoreFlags.size(); ++i)
         command->add_option(kStoreFlags.at(i).flag, options->store.at(i), kStoreFlags.at(i).about);
-    add_look_options(*command, options->look);
+    add_look_options(*command, options->shop.look);
     command->add_flag("--ask", options->ask, "Ask, also when this is no terminal");
     command->add_flag("--dry-run", options->shop.dry_run, "Only say what would be written");
     command->callback([options] { init(*options); });

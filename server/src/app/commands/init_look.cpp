@@ -56,12 +56,13 @@ void require_good_look(const NewLook& look) {
     if (!problems.empty()) throw CommandFailed{problems};
 }
 
-void tell_look(const NewLook& look, Answers& answers) {
-    if (!look.colours.empty()) answers.set_list("shop.colours", look.colours);
+std::vector<std::pair<std::string, std::string>> look_settings(const NewLook& look) {
+    std::vector<std::pair<std::string, std::string>> set;
     for (const auto& [file, name] : look_files(look))
-        answers.set(name.starts_with("logo") ? "shop.logo" : "shop.font", "/look/" + name);
-    if (look.font == "system") answers.set("shop.font", look.font);
-    if (!look.awning.empty()) answers.set("shop.awning", look.awning);
+        set.emplace_back(name.starts_with("logo") ? "shop.logo" : "shop.font", "/look/" + name);
+    if (look.font == "system") set.emplace_back("shop.font", look.font);
+    if (!look.awning.empty()) set.emplace_back("shop.awning", look.awning);
+    return set;
 }
 
 std::vector<std::pair<fs::path, std::string>> look_files(const NewLook& look) {

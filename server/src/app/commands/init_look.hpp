@@ -5,8 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "app/setup/answers.hpp"
-
 namespace CLI {
 class App;
 }
@@ -26,8 +24,8 @@ void add_look_options(CLI::App& command, NewLook& look);
 /// Throws CommandFailed naming all that is wrong: colours that cannot be read, a logo or font that will not do.
 void require_good_look(const NewLook& look);
 
-/// Settings of section [shop].
-void tell_look(const NewLook& look, Answers& answers);
+/// Its settings by key, but for the colours.
+std::vector<std::pair<std::string, std::string>> look_settings(const NewLook& look);
 
 /// The files it takes along, each with its name in folder look of the media folder.
 std::vector<std::pair<std::filesystem::path, std::string>> look_files(const NewLook& look);

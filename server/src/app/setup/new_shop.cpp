@@ -68,9 +68,8 @@ std::string starter_pages(const Answers& answers) {
                   as_html);
 }
 
-std::string bytes_of_file(const fs::path& path) {
+std::string content_of(const fs::path& path) {
     std::ifstream file{path, std::ios::binary};
-    if (!file) throw CommandFailed{path.string() + " cannot be read"};
     return {std::istreambuf_iterator<char>{file}, {}};
 }
 
@@ -123,9 +122,9 @@ public:
         const std::string pages_text = starter_pages(answers_);
         write(settings, settings_text, kOwnerOnly);
         write(pages, pages_text, kAllRead);
-        for (const auto& [file, name] : wanted_.look_files)
-            write(wanted_.folder / "media/look" / name, bytes_of_file(file), kAllRead);
         if (answers_.has_store()) write(stores, answers_.stores_file(), kAllRead);
+        for (const auto& [file, name] : look_files(wanted_.look))
+            write(wanted_.folder / "media/look" / name, content_of(file), kAllRead);
         if (wanted_.dry_run) return;
         fs::create_directories(wanted_.folder / "media");
         fill_database(load_config(settings.string(), {}).database.url, pages, stores);
@@ -136,6 +135,8 @@ private:
         const fs::path here = fs::absolute(wanted_.folder).lexically_normal();
         answers_.set("database.url", "sqlite:" + (here / "shop.db").string());
         answers_.set("serve.media_dir", (here / "media").string());
+        for (const auto& [key, text] : look_settings(wanted_.look)) answers_.set(key, text);
+        if (!wanted_.look.colours.empty()) answers_.set_list("shop.colours", wanted_.look.colours);
         answers_.set("crypto.key", random_hex(32));
         answers_.set("push.private_key", jwt::base64url(push::P256Key::random().private_bytes()));
         return answers_.settings_file();
@@ -194,6 +195,7 @@ private:
 }  // namespace
 
 void make_shop(Answers answers, const NewShop& wanted) {
+    require_good_look(wanted.look);
     if (const auto problems = answers.complete_store(); !problems.empty()) {
         std::string all;
         for (const std::string& each : problems) all += "\n  " + each;

@@ -2,9 +2,8 @@
 
 #include <filesystem>
 #include <string>
-#include <utility>
-#include <vector>
 
+#include "app/commands/init_look.hpp"
 #include "app/setup/answers.hpp"
 
 namespace spaza::app {
@@ -12,7 +11,7 @@ namespace spaza::app {
 struct NewShop {
     std::filesystem::path folder{"."};
     std::string database{};  // "" for what the answers say, or SQLite in the folder
-    std::vector<std::pair<std::filesystem::path, std::string>> look_files{};  // and their names in media/look
+    NewLook look{};
     bool dry_run{false};
 };
 

@@ -1,7 +1,5 @@
 #include "shop/proposals/proposals_service.hpp"
 
-#include "shop/staff_acts/staff_acts.hpp"
-
 namespace spaza {
 
 Proposal ProposalService::propose(Proposal proposal) {
@@ -9,8 +7,6 @@ Proposal ProposalService::propose(Proposal proposal) {
     proposal.at = clock_.now();
     return store_.add(std::move(proposal));
 }
-
-bool ProposalService::is_mine(const Proposal& proposal) const { return is_same_person(proposal.by, by_); }
 
 Result<Proposal> ProposalService::to_withdraw(ProposalTopic topic, const std::string& id) {
     auto proposal = store_.lock(topic, id);

@@ -2,14 +2,15 @@
 
 #include "base/result.hpp"
 #include "shop/proposals/proposals_store.hpp"
+#include "shop/staff_acts/staff_acts.hpp"
 
 namespace spaza {
 
 /// What takes two people: the first yes waits, the second does it, and is another person's.
 class ProposalService {
 public:
-    ProposalService(ProposalStore& store, const Clock& clock, std::string by)
-        : store_{store}, clock_{clock}, by_{std::move(by)} {}
+    ProposalService(ProposalStore& store, StaffActLog& acts, const Clock& clock, std::string by)
+        : store_{store}, acts_{acts}, clock_{clock}, by_{std::move(by)} {}
 
     Proposal propose(Proposal proposal);
     /// One that waits, and may be agreed to by who calls: ForbiddenError for who proposed it, StaffProposalError
@@ -24,10 +25,12 @@ public:
         return store_.waiting(topic, about, 200);
     }
     std::pair<int, std::optional<TimePoint>> count(ProposalTopic topic) { return store_.waiting(topic); }
-    bool is_mine(const Proposal& proposal) const;
+    /// Made by who calls, or by somebody who counts as one person with them.
+    bool is_mine(const Proposal& proposal) const { return !acts_.are_two_people(proposal.by, by_); }
 
 private:
     ProposalStore& store_;
+    StaffActLog& acts_;
     const Clock& clock_;
     std::string by_;
 };
