@@ -28,29 +28,41 @@ struct AssortmentDeskTest : DatabaseTest {
         if (IsSkipped()) return;
         database().write([&](Session& session) {
             import::ImportSession rows{session, clock.now()};
-            EXPECT_THAT(rows.add(import::CategoryRow{
-                            .code = "kitchen", .name = "Kitchen", .parent_code = "root_sale_cat"}),
-                        IsEmpty());
-            EXPECT_THAT(rows.add(import::BrandRow{.code = "umoya", .name = "Umoya"}), IsEmpty());
-            EXPECT_THAT(
-                rows.add(import::AttributeRow{
-                    .code = "capacity", .name = "Capacity", .type = import::AttributeType::number, .decimals = 1}),
-                IsEmpty());
+            import::CategoryRow category;
+            category.code = "kitchen";
+            category.name = "Kitchen";
+            category.parent_code = "root_sale_cat";
+            EXPECT_THAT(rows.add(category), IsEmpty());
+            import::BrandRow brand;
+            brand.code = "umoya";
+            brand.name = "Umoya";
+            EXPECT_THAT(rows.add(brand), IsEmpty());
+            import::AttributeRow attribute;
+            attribute.code = "capacity";
+            attribute.name = "Capacity";
+            attribute.type = import::AttributeType::number;
+            attribute.decimals = 1;
+            EXPECT_THAT(rows.add(attribute), IsEmpty());
             for (const char* code : {"G205", "W001"}) {
                 import::StoreRow store;
                 store.store.code.value = store.store.name = store.store.display_name = code;
                 EXPECT_THAT(rows.add(store), IsEmpty());
             }
             for (const char* code : {"1001", "1002", "1003"}) {
-                import::ProductRow product{
-                    .code = code, .name = "Kettle", .brand_code = "umoya", .category_code = "kitchen"};
+                import::ProductRow product;
+                product.code = code;
+                product.name = "Kettle";
+                product.brand_code = "umoya";
+                product.category_code = "kitchen";
                 product.attributes = {{"capacity", 1.7}};
                 product.images = {{"/media/1001.jpg", "A kettle = \"red\""}};
                 product.tags = {{"new", "New = now"}};
                 product.features = {"Boils | pours"};
                 EXPECT_THAT(rows.add(product), IsEmpty());
-                EXPECT_THAT(rows.add(import::PriceRow{.product_code = code, .price = Money::cents(100'00)}),
-                            IsEmpty());
+                import::PriceRow price;
+                price.product_code = code;
+                price.price = Money::cents(100'00);
+                EXPECT_THAT(rows.add(price), IsEmpty());
                 EXPECT_THAT(rows.add(import::StockRow{code, "G205", 20}), IsEmpty());
             }
             rows.finish();
@@ -231,10 +243,12 @@ TEST_P(AssortmentDeskTest, TwoNodesThatStartACampaignStartItOnce) {
 }
 
 TEST_P(AssortmentDeskTest, AChangedActIsFoundWhicheverOfMany) {
-    desk("Lerato", [&](AssortmentDesk& open) -> Result<BulkDone> {
+    const auto done = desk("Lerato", [&](AssortmentDesk& open) -> Result<BulkDone> {
         const BulkEdit edit{{"1001", "1002", "1003"}, {"onSale", {"false"}}};
         return open.products.apply(edit, open.products.plan(edit)->mark, "Recalled");
     });
+    ASSERT_TRUE(done);
+    EXPECT_EQ(done->changed, 3);
     EXPECT_EQ(chain().kept, 3);
     EXPECT_FALSE(chain().wrong);
     database().write([](Session& session) {

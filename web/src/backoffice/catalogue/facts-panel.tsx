@@ -66,7 +66,7 @@ export function FactsPanel({ product, edits, wrong, isLocked }: Props) {
     return Array.isArray(value) && value.some((each) => each !== '');
   }).length;
   const others = known.filter(({ code }) => !asked.some((each) => each.code === code));
-  const text = (field: string) => ({
+  const typed = (field: string) => ({
     value: String(edits.valueOf(field) ?? ''),
     error: wrong(field),
     disabled: isLocked,
@@ -90,7 +90,7 @@ export function FactsPanel({ product, edits, wrong, isLocked }: Props) {
           hint={`${name.length} of 500. Brand, size, kind: the order shoppers look for.`}
           maxLength={500}
           mark={mark('name')}
-          {...text('name')}
+          {...typed('name')}
         />
         <CategoryChoice
           label="Category"
@@ -102,9 +102,9 @@ export function FactsPanel({ product, edits, wrong, isLocked }: Props) {
         />
       </div>
       <div className="facts">
-        <BrandChoice product={product} {...text('brand')} mark={mark('brand')} />
-        <Field label="Model" maxLength={500} mark={mark('model')} {...text('model')} />
-        <Field label="EAN" maxLength={14} inputMode="numeric" mark={mark('ean')} {...text('ean')} />
+        <BrandChoice product={product} {...typed('brand')} mark={mark('brand')} />
+        <Field label="Model" maxLength={500} mark={mark('model')} {...typed('model')} />
+        <Field label="EAN" maxLength={14} inputMode="numeric" mark={mark('ean')} {...typed('ean')} />
         {asked.map((fact) => (
           <FactField
             key={fact.code}
@@ -116,19 +116,19 @@ export function FactsPanel({ product, edits, wrong, isLocked }: Props) {
             onChange={(values) => edits.set(factField(fact.code), values)}
           />
         ))}
-        <Choice label="Sold where" mark={mark('tradingType')} {...text('tradingType')}>
+        <Choice label="Sold where" mark={mark('tradingType')} {...typed('tradingType')}>
           {tradingTypes.map(([code, words]) => (
             <option key={code} value={code}>
               {words}
             </option>
           ))}
         </Choice>
-        <Field label="Released" type="date" mark={mark('releasedAt')} {...text('releasedAt')} />
+        <Field label="Released" type="date" mark={mark('releasedAt')} {...typed('releasedAt')} />
         <Field
           label="Units in a pack"
           inputMode="numeric"
           mark={mark('unitQuantity')}
-          {...text('unitQuantity')}
+          {...typed('unitQuantity')}
         />
         {!isLocked && <AddFact others={others} onAdd={(code) => setAdded([...added, code])} />}
       </div>

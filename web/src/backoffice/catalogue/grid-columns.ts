@@ -9,7 +9,7 @@ interface May {
 
 const factIn = (column: string) => /^attr:(.*)$/.exec(column)?.[1];
 
-/** The columns of a sheet: name, prices, whether it is shown, and the chosen facts, as far as the role may change them. */
+/** The columns of a sheet: prices, the chosen facts, whether it is shown, and its name, as far as the role may change them. */
 export function columnsFor(
   products: readonly Product[],
   facts: readonly string[],
@@ -29,9 +29,6 @@ export function columnsFor(
       : [];
   });
   return [
-    ...(mayCatalogue
-      ? [{ id: 'name', name: 'Name', kind: 'text', isRequired: true, longest: 500 } satisfies Column]
-      : []),
     ...(mayPrice
       ? [
           { id: 'price', name: 'Price', kind: 'price', isRequired: true } satisfies Column,
@@ -39,7 +36,11 @@ export function columnsFor(
         ]
       : []),
     ...(mayCatalogue
-      ? [...asked, { id: 'onSale', name: 'In the shop', kind: 'yesNo', isRequired: true } satisfies Column]
+      ? [
+          ...asked,
+          { id: 'onSale', name: 'In the shop', kind: 'yesNo', isRequired: true } satisfies Column,
+          { id: 'name', name: 'Name', kind: 'text', isRequired: true, longest: 500 } satisfies Column,
+        ]
       : []),
   ];
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { amountIn, cellsIn, filledDown, meaningOf, pasted, readGrid, type Column } from './grid-rules';
+import {
+  amountIn,
+  cellsIn,
+  filledDown,
+  meaningOf,
+  pasted,
+  readGrid,
+  shownIn,
+  type Column,
+} from './grid-rules';
 
 const price: Column = { id: 'price', name: 'Price', kind: 'price', isRequired: true };
 const stars: Column = { id: 'facts/stars', name: 'Energy stars', kind: 'choice', choices: ['3', '4', '5'] };
@@ -18,6 +27,12 @@ test.each([
 test.each(['', 'nine', '9.999', '-5', '1e3', '9.99.9'])('%j is no amount', (words) =>
   expect(amountIn(words)).toBeUndefined(),
 );
+
+test('thousands of a price are apart, and typed so they mean the same', () => {
+  expect(shownIn(price, '9999.00')).toBe('9\u00a0999.00');
+  expect(meaningOf(price, shownIn(price, '1234567.50'))).toEqual({ value: '1234567.50' });
+  expect(shownIn(power, '2200')).toBe('2200');
+});
 
 test('a cell means what is kept, or says what is wrong', () => {
   expect(meaningOf(price, '0')).toEqual({ wrong: 'Price must be more than nothing' });

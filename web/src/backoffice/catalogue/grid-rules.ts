@@ -26,6 +26,10 @@ export function amountIn(words: string): string | undefined {
   return /^\d{1,9}(\.\d{1,2})?$/.test(pointed) ? Number(pointed).toFixed(2) : undefined;
 }
 
+/** As it is read in a cell: `9999.00` is `9 999.00`. */
+export const shownIn = ({ kind }: Column, value: string): string =>
+  kind === 'price' ? value.replace(/\B(?=(\d{3})+\.)/g, '\u00a0') : value;
+
 const yes = /^(yes|y|true|1)$/i;
 const no = /^(no|n|false|0)$/i;
 

@@ -22,7 +22,7 @@ const change = (column: string, value: string) => ({ row: '100', column, before:
 
 test('a sheet has the columns the role may change, and the chosen facts', () => {
   const all = columnsFor([kettle], ['power', 'unknown'], { mayCatalogue: true, mayPrice: true });
-  expect(all.map(({ id }) => id)).toEqual(['name', 'price', 'wasPrice', 'attr:power', 'onSale']);
+  expect(all.map(({ id }) => id)).toEqual(['price', 'wasPrice', 'attr:power', 'onSale', 'name']);
   expect(columnsFor([kettle], ['power'], { mayCatalogue: false, mayPrice: true })).toHaveLength(2);
 });
 

@@ -139,7 +139,7 @@ const Notes = ({ grid: { missing, waiting, elsewhere } }: { grid: Grid }) => (
 );
 
 function Sheet({ grid }: { grid: Grid }) {
-  const { codes, list, isEmpty, products, filters, columns, typed, bad, savedAt } = grid;
+  const { codes, list, isEmpty, products, filters, columns, typed, changes, bad, savedAt } = grid;
   if (codes.length === 0 && list.data === undefined)
     return (
       <Loaded query={list} bones={<Bones rows={12} height={36} />}>
@@ -158,7 +158,7 @@ function Sheet({ grid }: { grid: Grid }) {
   return (
     <GridTable
       rows={products.map(({ code, name, images }) => ({ code, name, imageUrl: images[0]?.preview }))}
-      {...{ columns, typed, bad, savedAt }}
+      {...{ columns, typed, changes, bad, savedAt }}
       onType={grid.type}
     />
   );

@@ -5,7 +5,9 @@ import {
   cellsIn,
   filledDown,
   pasted,
+  shownIn,
   type Bad,
+  type Change,
   type Column,
   type Place,
   type Typed,
@@ -21,6 +23,7 @@ interface Props {
   rows: readonly GridRow[];
   columns: readonly Column[];
   typed: Typed;
+  changes: readonly Change[];
   bad: readonly Bad[];
   /** As it is shown when nothing was typed; nothing where this product has no such fact. */
   savedAt: (row: string, column: string) => string | undefined;
@@ -92,7 +95,7 @@ function useSheetKeys(
 
 /** A sheet: what is typed stands in it until it is saved; changed and bad cells are marked. */
 export function GridTable(props: Props) {
-  const { rows, columns, typed, bad, savedAt, onType } = props;
+  const { rows, columns, typed, changes, bad, savedAt, onType } = props;
   const table = useRef<HTMLTableElement>(null);
   const keys = useSheetKeys(props, table);
   const cellAt = (row: number, n: number) => {
@@ -112,8 +115,8 @@ export function GridTable(props: Props) {
         id={idOf(place)}
         column={column}
         label={`${column.name}, ${name}`}
-        value={typed[cell] ?? saved}
-        isChanged={cell in typed && typed[cell] !== saved}
+        value={typed[cell] ?? shownIn(column, saved)}
+        isChanged={changes.some((each) => each.row === code && each.column === column.id)}
         wrong={bad.find((each) => each.row === code && each.column === column.id)?.wrong}
         onFocus={() => keys.onFocus(place)}
         onKeyDown={(event) => keys.onKeyDown(event, place)}

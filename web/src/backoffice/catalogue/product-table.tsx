@@ -152,7 +152,13 @@ interface Props {
 }
 
 const classesOf = (id: string) =>
-  [figures.has(id) && 'num', onTheRight.has(id) && 'r', notOnCards.has(id) && 'hm', id === 'name' && 'whole']
+  [
+    figures.has(id) && 'num',
+    onTheRight.has(id) && 'r',
+    notOnCards.has(id) && 'hm',
+    id === 'name' && 'whole',
+    `c-${id}`,
+  ]
     .filter(Boolean)
     .join(' ');
 

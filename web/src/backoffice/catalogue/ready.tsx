@@ -36,7 +36,7 @@ export function readiness(product: Product): Line[] {
 }
 
 export const Ready = ({ product, toMend }: { product: Product; toMend: number }) => (
-  <section className="pn stack t4" aria-label="Before it goes live">
+  <section className="pn stack t4 ready" aria-label="Before it goes live">
     <h3>Before it goes live</h3>
     {[
       ...readiness(product),
@@ -44,7 +44,7 @@ export const Ready = ({ product, toMend }: { product: Product; toMend: number })
         ? [{ isGood: false, words: `${toMend} ${toMend === 1 ? 'field' : 'fields'} to mend` }]
         : []),
     ].map(({ isGood, words }) => (
-      <p key={words} className={`ii small ${isGood ? 'yes up-text' : 'own late-text'}`}>
+      <p key={words} className={`ii small ${isGood ? 'good' : 'bad'}`}>
         <Icon name={isGood ? 'check' : 'alert'} size="xs" /> {words}
       </p>
     ))}

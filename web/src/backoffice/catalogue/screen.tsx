@@ -11,7 +11,7 @@ import { useHere, useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { counted } from '../ui/money';
+import { counted, grouped } from '../ui/money';
 import { Bones, Empty, Loaded } from '../ui/states';
 import { BulkBar } from './bulk-bar';
 import { ColumnsDialog, useColumns } from './columns-dialog';
@@ -19,7 +19,7 @@ import { FilterBar } from './filter-bar';
 import { askedOfViews, isNarrowed, selectionOf, views, type Filters } from './filters';
 import { NewProductDialog } from './new-product-dialog';
 import { Peek } from './peek';
-import { ProductTable } from './product-table';
+import { ProductTable, type ColumnName } from './product-table';
 import { Sections } from './sections';
 import { useProductList } from './use-product-list';
 
@@ -76,6 +76,7 @@ export function Screen() {
           <List
             {...{ products, filters, query, ticked }}
             current={list.current}
+            isBeside={open !== '' && isWide}
             onTick={setTicked}
             onPeek={isWide ? peek : undefined}
             hrefOf={pathOf}
@@ -114,7 +115,7 @@ function Views({ filters, query }: { filters: Filters; query: URLSearchParams })
             to={withSearch('/catalogue', withQuery(query, set))}
             aria-current={filters.view === view ? 'page' : undefined}
           >
-            {name} {count !== undefined && <span className="n">{count}</span>}
+            {name} {count !== undefined && <span className="n">{grouped(count)}</span>}
           </Link>
         );
       })}
@@ -128,13 +129,18 @@ interface ListProps {
   query: URLSearchParams;
   ticked: RowSelectionState;
   current: string | undefined;
+  isBeside: boolean;
   onTick: OnChangeFn<RowSelectionState>;
   onPeek: ((code: string) => void) | undefined;
   hrefOf: (code: string) => string;
 }
 
-function List({ products, filters, query, ticked, current, onTick, onPeek, hrefOf }: ListProps) {
-  const shown = useColumns();
+const notBeside: readonly ColumnName[] = ['was', 'category', 'changed', 'ean'];
+
+function List({ products, filters, query, ticked, current, isBeside, onTick, onPeek, hrefOf }: ListProps) {
+  const columns = useColumns();
+  // Beside an open one there is room for less.
+  const shown = isBeside ? columns.filter((each) => !notBeside.includes(each)) : columns;
   return (
     <Loaded query={products} bones={<Bones rows={12} height={38} />}>
       {(data) =>

@@ -1,5 +1,6 @@
 import { Link } from '../address/address';
 import { useMay } from '../frame/staff-context';
+import { grouped } from '../ui/money';
 
 type Section = 'products' | 'grid' | 'categories' | 'waiting';
 
@@ -24,7 +25,7 @@ export function Sections({ now, counts = {} }: Props) {
         .filter(([, , , isThere]) => isThere)
         .map(([section, name, path]) => (
           <Link key={section} to={path} aria-current={section === now ? 'page' : undefined}>
-            {name} {counts[section] !== undefined && <span className="n">{counts[section]}</span>}
+            {name} {counts[section] !== undefined && <span className="n">{grouped(counts[section])}</span>}
           </Link>
         ))}
     </nav>

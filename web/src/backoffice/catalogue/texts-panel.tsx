@@ -16,7 +16,7 @@ export function TextsPanel({ edits, wrong, isLocked }: Props) {
     disabled: isLocked,
     mark: edits.isChanged(field) ? 'changed' : undefined,
   });
-  const text = (field: string) => ({
+  const typed = (field: string) => ({
     ...shared(field),
     maxLength: 20_000,
     value: String(edits.valueOf(field) ?? ''),
@@ -25,8 +25,8 @@ export function TextsPanel({ edits, wrong, isLocked }: Props) {
   const list = (field: string) => (edits.valueOf(field) as readonly string[] | undefined) ?? [];
   return (
     <Panel id="texts" title="Texts and search">
-      <Area label="Summary" rows={2} {...text('summary')} />
-      <Area label="Description" rows={6} {...text('description')} />
+      <Area label="Summary" rows={2} {...typed('summary')} />
+      <Area label="Description" rows={6} {...typed('description')} />
       <Area
         label="Selling points"
         hint="One a line."
@@ -36,7 +36,7 @@ export function TextsPanel({ edits, wrong, isLocked }: Props) {
         onChange={({ target }) => edits.set('features', target.value === '' ? [] : target.value.split('\n'))}
       />
       <div className="g2">
-        <Field label="Search words" hint="What shoppers also call it; not shown." {...text('keywords')} />
+        <Field label="Search words" hint="What shoppers also call it; not shown." {...typed('keywords')} />
         <Field
           label="Tags"
           hint="Shown on its picture, divided by commas: new=New, eco=Saves power"

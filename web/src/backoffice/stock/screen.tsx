@@ -13,6 +13,7 @@ import { useHere, useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
 import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { grouped } from '../ui/money';
 import { Bones, Empty, Loaded } from '../ui/states';
 import { useIsWide } from '../ui/use-is-wide';
 import { shortDay } from '../ui/times';
@@ -197,7 +198,7 @@ function Tabs({ view, query }: { view: View; query: URLSearchParams }) {
             to={withSearch('/stock', withQuery(query, set))}
             aria-current={each === view ? 'page' : undefined}
           >
-            {viewNames[each]} {count !== undefined && <span className="n">{count}</span>}
+            {viewNames[each]} {count !== undefined && <span className="n">{grouped(count)}</span>}
           </Link>
         );
       })}

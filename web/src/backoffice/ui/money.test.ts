@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, less, money, spoken } from './money';
+import { counted, grouped, less, money, spoken } from './money';
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');
 
@@ -17,6 +17,9 @@ test('what is taken off has its minus, nothing has none', () => {
 test('one is not many', () => {
   expect(counted(1, 'order')).toBe('1 order');
   expect(counted(0, 'order')).toBe('0 orders');
+  expect(plain(counted(48212, 'order'))).toBe('48 212 orders');
+  expect(plain(grouped(1234567))).toBe('1 234 567');
+  expect(grouped(311)).toBe('311');
 });
 
 test('names the server has are said as words', () => {

@@ -10,9 +10,12 @@ export const money = (price: { value: number } | undefined): string => {
 export const less = (price: { value: number } | undefined): string =>
   price && price.value !== 0 ? `\u2212${rand(Math.abs(price.value))}` : rand(0);
 
+/** `48 212`: thousands apart, as in prices. */
+export const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+
 /** `2 items`, `1 item`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
+  `${count >= 10_000 ? grouped(count) : count} ${count === 1 ? one : many}`;
 
 /** `WrongItem`, `checking` → `Wrong item`, `Checking`: words the server has as names. */
 export function spoken(name: string): string {

@@ -5574,7 +5574,7 @@ export interface paths {
         };
         /**
          * An invoice or credit note
-         * @description Needs the right `orders` and `contact`.
+         * @description Needs the right `contact`. Each opening stands in the audit (`order.documentOpened`).
          */
         get: operations["getStaffDocument"];
         put?: never;
