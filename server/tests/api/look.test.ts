@@ -119,7 +119,7 @@ describe('the second demo shop', () => {
   });
 });
 
-test('colours that cannot be read are refused with the pair and the ratio, before anything is opened', () => {
+test('colours that cannot be read are refused with the pair and the ratio; a shop that has them opens in the usual ones', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'spaza-look-'));
   try {
     const file = join(folder, 'spaza.toml');
@@ -129,10 +129,16 @@ test('colours that cannot be read are refused with the pair and the ratio, befor
     expect(checked.status).not.toBe(0);
     expect(checked.stderr).toContain(pair);
     const database = `sqlite:${join(folder, 'shop.db')}`;
-    const served = run(['serve', '--config', file, '--database', database, '--port', '0']);
-    expect(served.status).not.toBe(0);
-    expect(served.stderr).toContain(pair);
     expect(run(['doctor', '--config', file, '--database', database]).stdout).toContain(`problem  look: ${pair}`);
+    const shop = await serve({ label: 'unreadable', database, env: { SPAZA_SHOP_COLOURS: 'action=#7ac143,saving=#ffd24a', SPAZA_SERVE_WEB_DIR: web } });
+    try {
+      const text = await (await fetch(`${shop.base}/`)).text();
+      expect(text).toContain('<meta name="theme-color" content="#073f47" media="(prefers-color-scheme: light)">');
+      expect(text).not.toContain('#7ac143');
+    } finally {
+      await shop.stop();
+    }
+    expect(readFileSync(shop.log, 'utf8')).toContain('look_left_out');
     writeFileSync(file, '[shop]\ncolours = ["action=green"]\nawning = "striped"\nheader_menu = ["Deals"]\nseasons = ["Friday"]\n');
     const { stderr } = run(['config', '--check', file]);
     for (const words of ['shop.colours must be NAME=#RRGGBB', 'shop.awning must be awning or none', 'shop.header_menu must be label | address', 'shop.seasons must be FIRST-DAY'])
