@@ -8,7 +8,7 @@ import { place, readCheckout, type Order } from './support/buying.ts';
 import { Client, type Schemas } from './support/client.ts';
 import { PaymentPage, settled } from './support/gateway.ts';
 import { addressForm, customer } from './support/people.ts';
-import { freshDatabase, program, runProgram, serve, startPaysim, type FreshDatabase, type Paysim, type Shop } from './support/server.ts';
+import { freshDatabase, program, runProgram, serve, startPaysim, until, type FreshDatabase, type Paysim, type Shop } from './support/server.ts';
 
 const web = join(import.meta.dirname, '../../../web/dist');
 const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
@@ -25,6 +25,8 @@ describe('the second demo shop', () => {
     paysim = await startPaysim('look');
     shop = await serve({ label: 'look', database: database.url, paysim: paysim.base, env: { SPAZA_SERVE_WEB_DIR: web } });
     api = new Client({ base: shop.base });
+    // The renderers load their script while the first pages are already answered, as bare shells.
+    await until('a drawn page', 120_000, async () => (await page('/')).includes('"rendered":true'));
   });
   afterAll(async () => {
     await shop?.stop();
