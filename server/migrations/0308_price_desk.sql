@@ -10,6 +10,8 @@ CREATE TABLE price_history (
     why TEXT NOT NULL DEFAULT ''
 );
 CREATE INDEX price_history_of ON price_history (product_code, at);
+CREATE INDEX price_history_named ON price_history (at)
+    WHERE by_whom <> 'import' AND by_whom <> 'campaign' AND by_whom <> '';
 INSERT INTO price_history (product_code, at, cents, was_cents, offer_ends_at, by_whom)
 SELECT product_code, modified_at, cents, was_cents, offer_ends_at, 'import' FROM price;
 

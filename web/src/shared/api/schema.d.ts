@@ -6204,7 +6204,7 @@ export interface paths {
         };
         /**
          * Stock of one store, or of all
-         * @description Needs the right `seeStock`. `low` has some free units but few (`backoffice.low_stock_units`), `out` none, `dead` units on hand of which nothing was ordered for `days`. Without a store the sums of all are looked at. Products that were never there are left out.
+         * @description Needs the right `seeStock`. `low` has some free units but few (`backoffice.low_stock_units`), `out` none, `dead` units on hand of which nothing was ordered for `days`, by code whatever `sort` says. Without a store the sums of all are looked at. Products that were never there are left out.
          */
         get: operations["listStaffStock"];
         put?: never;
