@@ -42,7 +42,7 @@ const needed: Record<string, string> = {
 /** Good for a cookie alone: what a visit is asked about itself. */
 const ofVisits = ['getStaffSession', 'lockStaffSession'];
 /** Before anybody is known. */
-const open = ['getStaffDoor', 'openStaffSession', 'closeStaffSession', 'unlockStaffSession', 'openStaffSessionByLink', 'getStaffInvitation', 'acceptStaffInvitation'];
+const open = ['getStaffDoor', 'openStaffSession', 'closeStaffSession', 'unlockStaffSession', 'openStaffSessionByLink', 'getStaffInvitation', 'openStaffInvitation', 'acceptStaffInvitation'];
 
 const staffCalls = operations.filter(({ path }) => path.startsWith('/backoffice/api/'));
 const filled = (path: string) => path.replace('{step}', 'pick').replaceAll(/\{\w+\}/g, 'nothing-is-called-so');
