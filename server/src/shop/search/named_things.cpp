@@ -28,7 +28,7 @@ bool counts(std::string_view word) {
 
 NamedThings::NamedThings(const Catalogue& catalogue, const std::vector<std::string>& kinds,
                          const std::vector<std::string>& apart)
-    : catalogue_{catalogue}, heads_(catalogue.size()) {
+    : catalogue_{catalogue}, heads_(catalogue.size()), aparts_(catalogue.size(), TextNumbers::kNone) {
     for (const std::string& stems : kinds) {
         if (stems.empty() || !kind_by_stems_.emplace(stems, kinds_.size()).second) continue;
         kinds_.push_back({parts_of_stems(stems), {}, std::ranges::binary_search(apart, stems)});
@@ -167,7 +167,9 @@ void NamedThings::read(Ordinal product, std::span<const Vocabulary::Number> name
         }
         if (last + 1 != end) continue;
         at_end([&](const Kind& kind) {
-            if (kind.apart) longest = std::max(longest, kind.stems.size());
+            if (!kind.apart || kind.stems.size() <= longest) return;
+            longest = kind.stems.size();
+            aparts_[product] = static_cast<std::uint32_t>(&kind - kinds_.data());
         });
         at_end([&](Kind& kind) {
             if (kind.stems.size() >= longest) kind.named.back() = {product, How::whole};
@@ -182,6 +184,11 @@ void NamedThings::finish() {
     told_ = {};
     uses_ = {};
     for (Kind& kind : kinds_) kind.named.shrink_to_fit();
+}
+
+std::optional<std::uint32_t> NamedThings::number_of(const std::string& stems) const {
+    const auto found = kind_by_stems_.find(stems);
+    return found == kind_by_stems_.end() ? std::nullopt : std::optional{found->second};
 }
 
 std::span<const NamedThings::Named> NamedThings::of(const std::string& stems, Ordinal among) const {

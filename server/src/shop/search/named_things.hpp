@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -49,6 +50,12 @@ public:
 
     /// Products that have this name of a kind in theirs, rising; of these most popular ones.
     std::span<const Named> of(const std::string& stems, Ordinal among = std::numeric_limits<Ordinal>::max()) const;
+    /// The number of a name of a kind; none for one that is not known.
+    std::optional<std::uint32_t> number_of(const std::string& stems) const;
+    /// The longest name of a kind apart that the product is called by.
+    std::optional<std::uint32_t> apart_of(Ordinal product) const {
+        return aparts_[product] == TextNumbers::kNone ? std::nullopt : std::optional{aparts_[product]};
+    }
     /// The word that says what the product is.
     Term head(Ordinal product) const { return heads_[product]; }
 
@@ -82,7 +89,8 @@ private:
     Stemmer stemmer_;
     std::vector<Kind> kinds_;
     std::unordered_map<std::string, std::uint32_t> kind_by_stems_;
-    std::vector<Term> heads_;  // by product
+    std::vector<Term> heads_;            // by product
+    std::vector<std::uint32_t> aparts_;  // the same: of kinds_
 
     // Only while reading.
     std::unordered_map<std::string, std::int32_t> ends_by_stem_;

@@ -39,10 +39,10 @@ std::vector<CategoryIndex> TextQuery::near_departments(const QueryTree& tree) co
                         break;
                     }
     };
-    const Part* head = head_of(tree);
+    const Part* meant = kind_meant(tree);
     for (const Part& part : tree.parts) {
         if (part.is != Is::kind || part.unwanted) continue;
-        if (&part != head) {
+        if (&part != meant) {
             put(*part.meaning, kNamedBeside);
         } else if (part.meaning->section != 0) {
             for (const Meaning* kind : index_.lexicon_.kinds_of_section(part.meaning->section))

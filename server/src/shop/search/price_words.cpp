@@ -168,7 +168,9 @@ private:
     std::optional<std::size_t> bound_behind(std::size_t i) {
         for (const Phrase& phrase : kBoundsBehind) {
             const auto amount = pieces_.amount_at(i, [&](const Amount& each) {
-                return each.marked && pieces_.behind(each.end, phrase.words).has_value();
+                const auto end = each.marked ? pieces_.behind(each.end, phrase.words) : std::nullopt;
+                // `R300 max factor` is no bound.
+                return end && (!phrase.words.starts_with("max") || *end == pieces_.size());
             });
             if (!amount) continue;
             bound(phrase.bound, amount->cents);

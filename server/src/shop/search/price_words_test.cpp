@@ -146,6 +146,7 @@ TEST(PriceWords, AreNotMeasuresModelsYearsOrInstalments) {
                              "iphone 15 pro max 256 gb",
                              "iphone 15 pro max R25000",
                              "air max R2500",
+                             "lipstick R300 max factor",
                              "macbook m3 max R60000",
                              "tv not cheaper than 5000",
                              "tv nothing under 5000",

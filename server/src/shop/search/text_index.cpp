@@ -1,27 +1,12 @@
 #include "shop/search/text_index.hpp"
 
 #include <algorithm>
-#include <functional>
 #include <future>
-#include <map>
 
 #include "shop/search/price_words.hpp"
 #include "shop/search/text_query.hpp"
 
 namespace spaza::search {
-
-namespace {
-
-/// Departments whose name, or a part of it, ends with one of these: `Gas braais`, `Charcoal & wood braais`.
-bool is_named(const CategoryNode& category, const std::vector<std::string>& names) {
-    return std::ranges::any_of(parts_of_name(category.name), [&](std::string_view part) {
-        std::string stems;
-        for (const std::string& word : telling_words(part)) stems += ' ' + stemmer().stem(word);
-        return std::ranges::any_of(names, [&](const std::string& name) { return stems.ends_with(' ' + name); });
-    });
-}
-
-}  // namespace
 
 TextIndex::TextIndex(std::shared_ptr<const Catalogue> catalogue, std::string_view words)
     : catalogue_{std::move(catalogue)},
@@ -64,52 +49,23 @@ void TextIndex::find_others() {
     }
 }
 
-/// In a department where names say what things are, things of several brands that are called something else.
-template <class Known>
-void TextIndex::add_other_heads(const std::vector<Ordinal>& products, const Known& known,
-                                std::vector<Ordinal>& others) const {
-    constexpr std::size_t kTelling = 8;  // one name in so many says what it is
-    constexpr std::size_t kSeldom = 50;  // one in so many is no kind of its own
-    if (static_cast<std::size_t>(std::ranges::count_if(products, known)) * kTelling < products.size()) return;
-    std::unordered_map<Term, std::vector<Ordinal>> by_head;
-    for (const Ordinal product : products)
-        if (!known(product)) by_head[things_.head(product)].push_back(product);
-    for (const auto& [head, called] : by_head) {
-        const BrandIndex first = catalogue_->brand_of[called[0]];
-        const bool of_several =
-            std::ranges::any_of(called, [&](Ordinal product) { return catalogue_->brand_of[product] != first; });
-        if (of_several && called.size() * kSeldom >= products.size())
-            others.insert(others.end(), called.begin(), called.end());
-    }
-}
-
-/// `Braai` has braai covers and charcoal, `Extension leads` multiplugs: where names are telling, they tell what is
-/// none of the kind. A department below that is called so is of it whole.
+/// `Braai` has braai tongs and charcoal, `Extension leads` multiplugs: what is called by the name of another kind
+/// the retailer's words tell of. What is called something nobody knows (`MacBook Air`) is of its department's
+/// kind.
 std::vector<Ordinal> TextIndex::others_of(const Meaning& kind, const std::vector<std::uint8_t>& how) const {
-    constexpr std::size_t kTelling = 4;  // one name in so many that says what it is
-    const Catalogue& all = *catalogue_;
-    const auto is_one = [&](Ordinal product) {
-        return how[product] >= static_cast<std::uint8_t>(NamedThings::How::end);
-    };
+    std::vector<std::uint32_t> own;
+    for (const std::string& name : kind.names)
+        if (const auto number = things_.number_of(name)) own.push_back(*number);
     std::vector<Ordinal> others;
-    for (const CategoryIndex top : kind.categories) {
-        std::map<CategoryIndex, std::vector<Ordinal>> leaves;
-        for (const Ordinal product : all.categories[top].products)
-            leaves[all.category_of[product]].push_back(product);
-        const auto ones = static_cast<std::size_t>(std::ranges::count_if(all.categories[top].products, is_one));
-        const bool telling = ones * kTelling >= all.categories[top].products.size();
-        for (const auto& [leaf, products] : leaves) {
-            const auto named = static_cast<std::size_t>(std::ranges::count_if(products, is_one));
-            if (leaf == top || named * 2 >= products.size() || is_named(all.categories[leaf], kind.names)) {
-                const auto known = [&](Ordinal product) { return how[product] > 0; };
-                add_other_heads(products, known, others);
-            } else if (telling) {
-                std::ranges::copy_if(products, std::back_inserter(others), std::not_fn(is_one));
-            }
+    for (const CategoryIndex top : kind.categories)
+        for (const Ordinal product : catalogue_->categories[top].products) {
+            if (how[product] >= static_cast<std::uint8_t>(NamedThings::How::end)) continue;
+            const auto apart = things_.apart_of(product);
+            if (apart && std::ranges::find(own, *apart) == own.end()) others.push_back(product);
         }
-    }
     std::ranges::sort(others);
     others.erase(std::unique(others.begin(), others.end()), others.end());
+    others.shrink_to_fit();
     return others;
 }
 

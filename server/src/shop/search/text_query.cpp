@@ -436,10 +436,19 @@ void TextQuery::prefer_said(const QueryTree& tree, Hits& hits) const {
     }
 }
 
+/// The last kind that is wanted for itself: the one that is looked for.
+const QueryPart* TextQuery::kind_meant(const QueryTree& tree) {
+    const Part* meant = nullptr;
+    for_each_wanted(tree, Is::kind, [&](std::size_t, const Part& part) {
+        if (!part.purpose) meant = &part;
+    });
+    return meant;
+}
+
 void TextQuery::tell_not_sold(const QueryTree& tree, TextAnswer& answer) const {
-    const Part* head = head_of(tree);
-    if (head == nullptr) return;
-    answer.not_sold = head->said;
+    const Part* meant = kind_meant(tree);
+    if (meant == nullptr) return;
+    answer.not_sold = meant->said;
     answer.near = near_departments(tree);
 }
 

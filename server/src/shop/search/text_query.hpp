@@ -49,6 +49,7 @@ private:
     std::vector<Plan> other_plans(const QueryTree& tree) const;
     bool is_beside_the_point(const QueryTree& tree, const State& state) const;
     const Part* head_of(const QueryTree& tree) const;
+    static const Part* kind_meant(const QueryTree& tree);
     void take_models(const QueryTree& tree, State& state) const;
     void take_kinds(const QueryTree& tree, State& state) const;
     Hits hits_of_head(const Part& part) const;
