@@ -58,7 +58,7 @@ test('unknown words are named with the nearest, and what may be said is listed',
 
 test('lists that scripts read are JSON', () => {
   expect(json('orders', 'list')).toEqual([]);
-  expect(json('staff', 'list')).toEqual([{ email: 'palesa.nkosi@spaza.example', name: 'Palesa Nkosi', roles: 'owner', state: 'active', signedInAt: null }]);
+  expect(json('staff', 'list')).toEqual([{ email: 'palesa.nkosi@spaza.example', name: 'Palesa Nkosi', roles: 'owner', state: 'invited', signedInAt: null }]);
   expect(json('staff', 'tokens')).toEqual([]);
   const { findings, problems } = json('doctor');
   expect(findings.filter(({ is }: any) => is === 'problem')).toHaveLength(problems);

@@ -1,6 +1,6 @@
 // Feeds: files that are fetched and imported by themselves.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -95,11 +95,12 @@ test('what is bad, cut off, too large or not there changes nothing, and is said'
     [(_, response) => response.end('product,price\n1001,9\nNO,1\n'), '', 'refused', /^1 bad row: nothing was changed\. prices\.csv:3 product 'NO' is unknown/],
     [(_, response) => response.end(prices('0')), '', 'refused', /price is 0: say --allow-free/],
     [(_, response) => response.end(''), '', 'refused', /is empty/],
-    [(_, response) => response.end('<!doctype html><p>404</p>'), '', 'refused', /is no column of prices/],
+    [(_, response) => response.end('<!doctype html><p>404</p>\n'), '', 'refused', /is no column of prices/],
     [(_, response) => (response.writeHead(200, { 'content-length': '500' }), response.write(prices('9')), setImmediate(() => response.destroy())), '', 'failed', /^the address /],
     [(_, response) => response.end(`product,price\n${'1001,9\n'.repeat(200_000)}`), 'most_mb = 1\n', 'failed', /is larger than 1 MB/],
     [(_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(20_000_000, 'x'))), 'most_mb = 1\n', 'failed', /is larger than 1 MB/],
     [(_, response) => response.writeHead(503).end(), '', 'failed', /answers 503/],
+    [(_, response) => response.end('product,price\n1001,24'), '', 'failed', /prices\.csv does not end with the end of a line: it may be cut off/],
     [(_, response) => response.writeHead(404).end(), '', 'failed', /answers 404/],
     [(request, response) => response.writeHead(302, { location: request.url }).end(), '', 'failed', /without end/],
   ];
@@ -112,7 +113,7 @@ test('what is bad, cut off, too large or not there changes nothing, and is said'
     expect(priceNow(), String(words)).toBe(before);
   }
   const doctor = await spaza(['doctor']);
-  expect(doctor.stdout).toMatch(/problem {2}feeds: prices: failed, .*10 in a row/);
+  expect(doctor.stdout).toMatch(/problem {2}feeds: prices: failed, .*11 in a row/);
   answer = (_, response) => response.end(prices('0'));
   expect(await run(feed('allow_free = true\n'), ['--again'])).toMatchObject({ outcome: 'taken', failures: 0 });
   expect(priceNow()).toBe('0.00');
@@ -164,10 +165,13 @@ test('a folder is taken as a whole when nothing in it is on its way, and again w
   put('stock.csv', 'product,store,onHand\n1001,NO,9\n');
   expect(await run()).toMatchObject({ status: 1, outcome: 'refused' });
   expect(priceNow(), 'all of it or nothing').toBe('205.00');
+  put('stock.csv', 'product,store,onHand\n1001,S1,9\n');
+  put('coupons.csv', 'code,promotion\nX,y\n');
+  expect((await run()).words).toBe('coupons.csv names customers: import it by hand');
   expect((await run('[[feed]]\nname = "inbox"\nfrom = "/nowhere/at/all"\n')).words).toMatch(/folder \/nowhere\/at\/all is not there/);
 });
 
-test('the running shop fetches by itself what is due, and says so; a file it cannot read stops it from starting', async () => {
+test('the running shop fetches by itself what is due, and says so; a file it cannot read keeps it from nothing else', async () => {
   answer = (_, response) => response.end(prices('207.00'));
   const file = join(folder, 'served.toml');
   writeFileSync(file, feed('').replace('"prices"', '"served"'));
@@ -181,8 +185,11 @@ test('the running shop fetches by itself what is due, and says so; a file it can
     await shop.stop();
   }
   expect(asked.filter(({ url }) => url === '/prices.csv')).toHaveLength(1);
-  const broken = await spaza(['serve', '--port', '0'], '[[feed]]\nname = "x"\nfrm = "y"\n');
-  expect(broken.status).toBe(1);
-  expect(broken.stderr).toMatch(/feeds\.file: .*:3: 'frm' is unknown here \(did you mean from\?\)/);
+  // A shop goes on selling without its feeds.
+  writeFileSync(file, '[[feed]]\nname = "x"\nfrm = "y"\n');
+  const selling = await serve({ label: 'feeds-broken', database: database.url, env: { SPAZA_FEEDS_FILE: file } });
+  await selling.stop();
+  expect(readFileSync(selling.log, 'utf8')).toMatch(/feed_problem.*'frm' is unknown here \(did you mean from\?\)/);
+  await spaza(['feeds', 'list'], '[[feed]]\nname = "x"\nfrm = "y"\n');
   expect((await spaza(['doctor'])).stdout).toMatch(/problem {2}feeds: .*'frm' is unknown here/);
 });

@@ -205,7 +205,7 @@ void examine_feeds(storage::Database& database, const Config& config, TimePoint 
         feeds = read_feeds(config.feeds.file);
     } catch (const FeedProblem& problem) {
         findings.push_back(
-            {false, "feeds", problem.what(), "mend it, or leave feeds.file empty; the shop does not start"});
+            {false, "feeds", problem.what(), "mend it and start the shop again: no feed is fetched until then"});
         return;
     }
     FeedStates states{database};

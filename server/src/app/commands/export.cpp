@@ -148,6 +148,9 @@ void export_to_folder(storage::Database& database, const Chosen& wanted, const C
     end_if_interrupted(kStopped);
     files.keep();
     progress.clear();
+    std::error_code ignored;  // one of an older export would bring back what is no more
+    for (const auto& each : left_out)
+        fs::remove(fs::path{options.folder} / (std::string{std::string_view{each.as_string()}} + ".csv"), ignored);
     if (options.json) {
         std::cout << boost::json::serialize(boost::json::object{
                          {"folder", options.folder}, {"rows", std::move(counts)}, {"empty", std::move(left_out)}})

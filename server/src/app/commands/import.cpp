@@ -108,7 +108,7 @@ void run_import(const ImportOptions& options) {
     const std::string url = database_of(config);
     const auto database = options.dry_run ? open_for_review(url) : storage::open_ready(url);
     boost::json::array notes;
-    const import::RunAnswer answer = import_files(
+    const ImportedFiles imported = import_files(
         *database, SystemClock{}.now(),
         {.files = options.files,
          .options = {.mapping = mapping ? &*mapping : nullptr,
@@ -127,7 +127,8 @@ void run_import(const ImportOptions& options) {
          .partial = options.partial,
          .review = options.dry_run ? &review : nullptr,
          .give_up = interrupted});
-    end_if_interrupted("stopped: nothing was changed");
+    if (!imported.kept) end_if_interrupted("stopped: nothing was changed");
+    const import::RunAnswer& answer = imported.answer;
     progress.clear();
     report.close();
     const bool taken = answer.bad == 0 || options.partial;

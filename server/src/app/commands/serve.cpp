@@ -119,7 +119,8 @@ std::vector<Feed> feeds_in(const Config& config) {
     try {
         return read_feeds(config.feeds.file);
     } catch (const FeedProblem& problem) {
-        throw CommandFailed{std::string{"feeds.file: "} + problem.what()};
+        log::error("feed_problem", {{"file", config.feeds.file}, {"words", problem.what()}});  // the shop sells on
+        return {};
     }
 }
 

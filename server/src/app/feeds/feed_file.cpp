@@ -12,7 +12,7 @@ namespace spaza::app {
 
 namespace {
 
-constexpr std::array<std::string_view, 13> kMembers{
+constexpr std::array<std::string_view, 12> kMembers{
     "name",    "from",        "kind",       "every",   "mapping",         "headers",
     "ssh_key", "known_hosts", "allow_free", "partial", "private_allowed", "most_mb"};
 

@@ -18,11 +18,12 @@ constexpr std::chrono::minutes kClaimedFor{30};  // longer than a download and i
 std::optional<FeedState> claim_and_run(const Feed& feed, FeedStates& states, storage::Database& database,
                                        const Clock& clock, FeedHaste haste, const std::function<bool()>& give_up) {
     const TimePoint now = clock.now();
-    if (!states.claim(feed.name, now, now + kClaimedFor, haste.not_due)) return std::nullopt;
+    const TimePoint until = now + kClaimedFor;
+    if (!states.claim(feed.name, now, until, haste.not_due)) return std::nullopt;
     const auto before = states.find(feed.name);
     FeedState state =
         run_feed(feed, before.value_or(FeedState{.name = feed.name}), database, clock, haste.unchanged, give_up);
-    states.keep(state);
+    states.keep(state, until);
     return state;
 }
 

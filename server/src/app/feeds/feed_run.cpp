@@ -23,6 +23,7 @@ using Outcome = FeedState::Outcome;
 
 constexpr std::chrono::seconds kSettled{10};  // a file that was written to since then may still be on its way
 constexpr std::size_t kMostWords = 1000;
+constexpr const char* kStoppedShort = "stopped in the middle of it: nothing was changed";
 constexpr std::size_t kProblemsNamed = 5;
 
 /// A folder for what is fetched, gone with the object.
@@ -75,7 +76,8 @@ std::string file_name(const Feed& feed, const std::string& type) {
     return {};
 }
 
-Delivery fetch(const Feed& feed, const FeedState& before, bool again, const ScratchFolder& folder) {
+Delivery fetch(const Feed& feed, const FeedState& before, bool again, const ScratchFolder& folder,
+               const std::function<bool()>& give_up) {
     const std::string into = folder.file("fetched");
     const http::Downloaded got =
         http::download({.url = feed.from,
@@ -86,7 +88,8 @@ Delivery fetch(const Feed& feed, const FeedState& before, bool again, const Scra
                         .most_bytes = static_cast<std::uint64_t>(feed.most_mb) * 1'000'000,
                         .private_allowed = feed.private_allowed,
                         .ssh_key = feed.ssh_key,
-                        .known_hosts = feed.known_hosts});
+                        .known_hosts = feed.known_hosts,
+                        .give_up = give_up});
     if (got.is == http::Downloaded::Is::failed) return failure("the address " + got.failure, got.may_pass);
     if (got.is == http::Downloaded::Is::unchanged)
         return {.etag = before.etag, .modified = before.modified, .outcome = Outcome::unchanged};
@@ -112,7 +115,10 @@ std::vector<fs::path> files_in(const Feed& feed) {
 
 bool may_be_on_its_way(const fs::path& file, TimePoint now) {
     struct stat about {};
-    return ::stat(file.c_str(), &about) == 0 && from_millis(about.st_mtime * 1000) > now - kSettled;
+    if (::stat(file.c_str(), &about) != 0) return true;
+    const TimePoint written = from_millis(about.st_mtime * 1000);
+    return written > now - kSettled &&
+           written < now + std::chrono::minutes{1};  // a clock that is wrong is not waited for
 }
 
 std::string content_of(const fs::path& file) {
@@ -140,7 +146,10 @@ Delivery collect(const Feed& feed, const FeedState& before, bool again, TimePoin
         if (bytes > static_cast<std::uintmax_t>(feed.most_mb) * 1'000'000)
             return failure("the files are larger than " + std::to_string(feed.most_mb) + " MB", false);
         const std::string copy = folder.file(each.filename().string());
+        const auto written = fs::last_write_time(each);
         fs::copy_file(each, copy);
+        if (fs::last_write_time(each) != written || fs::file_size(each) != fs::file_size(copy))
+            return failure(each.filename().string() + " changed while it was read");
         delivery.files.push_back(copy);
         digests += each.filename().string() + " " + sha256_hex(content_of(copy)) + "\n";
     }
@@ -159,6 +168,7 @@ struct Imported {
     import::RunAnswer answer;
     std::string problems;
     std::int64_t changed{};
+    bool kept{false};
 };
 
 Imported import_delivery(const Feed& feed, const Delivery& delivery, storage::Database& database, TimePoint now,
@@ -166,7 +176,7 @@ Imported import_delivery(const Feed& feed, const Delivery& delivery, storage::Da
     const auto mapping = feed.mapping.empty() ? std::nullopt : std::optional{read_mapping(feed.mapping)};
     Imported imported;
     std::size_t named = 0;
-    imported.answer = import_files(
+    ImportedFiles done = import_files(
         database, now,
         {.files = delivery.files,
          .options = {.mapping = mapping ? &*mapping : nullptr,
@@ -175,30 +185,61 @@ Imported import_delivery(const Feed& feed, const Delivery& delivery, storage::Da
                          [&](const import::RowProblem& problem, bool skipped) {
                              if (skipped || ++named > kProblemsNamed) return;
                              imported.problems += (imported.problems.empty() ? "" : "; ") + told(problem);
+                         },
+                     .progress =
+                         [&](std::uint64_t) {
+                             if (give_up && give_up()) throw std::runtime_error{kStoppedShort};
                          }},
          .partial = feed.partial,
          .review = review,
          .give_up = give_up});
+    imported.answer = std::move(done.answer);
+    imported.kept = done.kept;
     for (const auto& [kind, counts] : imported.answer.counts) imported.changed += counts.changed;
     return imported;
 }
 
 std::string bad_rows(std::int64_t bad) { return fmt::format("{} bad row{}", bad, bad == 1 ? "" : "s"); }
 
-/// First looked at without holding up anybody; only what would change something is written.
+/// Files that name customers, and files that may be cut off, are none of a feed's.
+void require_fit(const Feed& feed, const Delivery& delivery) {
+    const auto mapping = feed.mapping.empty() ? std::nullopt : std::optional{read_mapping(feed.mapping)};
+    for (const std::string& path : delivery.files) {
+        const std::string name = path.substr(path.find_last_of('/') + 1);
+        if (import::is_content_file(path)) continue;
+        const auto* source = mapping ? mapping->source_for(path) : nullptr;
+        const auto kind = source ? std::optional{source->kind} : import::kind_of_file(path);
+        if (kind == import::Kind::old_orders || kind == import::Kind::coupons)
+            throw std::runtime_error{name + " names customers: import it by hand"};
+        std::ifstream file{path, std::ios::binary | std::ios::ate};
+        if (file.tellg() <= 0) continue;  // said by the import
+        file.seekg(-1, std::ios::end);
+        if (file.get() != '\n')
+            throw std::runtime_error{name + " does not end with the end of a line: it may be cut off"};
+    }
+}
+
+/// First looked at without holding up anybody; then only the rows that differ are written, when they can be kept.
 void import_into(FeedState& state, const Feed& feed, const Delivery& delivery, storage::Database& database,
                  TimePoint now, const std::function<bool()>& give_up) {
-    import::Review review{0};
+    constexpr std::size_t kMostKept = 100'000;
+    require_fit(feed, delivery);
+    import::Review review{0, kMostKept};
     Imported seen = import_delivery(feed, delivery, database, now, &review, give_up);
     if (seen.answer.bad > 0 && !feed.partial) {
         state.outcome = Outcome::refused;
         state.words = bad_rows(seen.answer.bad) + ": nothing was changed. " + seen.problems;
         return;
     }
-    if (seen.changed > 0) seen = import_delivery(feed, delivery, database, now, nullptr, give_up);
-    if (give_up && give_up())
-        throw std::runtime_error{"the shop was stopped in the middle of it: nothing was changed"};
-    if (seen.answer.bad > 0 && !feed.partial) throw std::runtime_error{"the shop changed in the middle of it"};
+    if (give_up && give_up()) throw std::runtime_error{kStoppedShort};
+    if (seen.changed > 0 && review.kept()) {
+        seen.changed = import_kept(database, now, review);
+    } else if (seen.changed > 0) {
+        seen = import_delivery(feed, delivery, database, now, nullptr, give_up);
+        if (!seen.kept)
+            throw std::runtime_error{give_up && give_up() ? kStoppedShort
+                                                          : "the shop changed in the middle of it"};
+    }
     state.outcome = seen.changed > 0 ? Outcome::taken : Outcome::unchanged;
     state.changed = seen.changed;
     state.words = fmt::format("{} row{} changed", seen.changed, seen.changed == 1 ? "" : "s");
@@ -223,8 +264,8 @@ FeedState run_feed(const Feed& feed, FeedState before, storage::Database& databa
     state.due_at = now + feed.every;
     try {
         const ScratchFolder folder;
-        const Delivery delivery =
-            feed.is_folder() ? collect(feed, before, again, now, folder) : fetch(feed, before, again, folder);
+        const Delivery delivery = feed.is_folder() ? collect(feed, before, again, now, folder)
+                                                   : fetch(feed, before, again, folder, give_up);
         state.outcome = delivery.outcome;
         state.words = delivery.words;
         if (state.outcome == Outcome::none) import_into(state, feed, delivery, database, now, give_up);

@@ -56,14 +56,15 @@ std::optional<FeedState> FeedStates::find(const std::string& name) {
     });
 }
 
-void FeedStates::keep(const FeedState& state) {
+void FeedStates::keep(const FeedState& state, TimePoint until) {
     database_.writing([&](storage::Session& session) {
         return session.execute(
             "UPDATE feed SET outcome = $2, words = $3, tried_at = $4, taken_at = $5, due_at = $6, failures = $7, "
-            "changed = $8, etag = $9, modified = $10, claimed_until = 0 WHERE name = $1",
+            "changed = $8, etag = $9, modified = $10, claimed_until = 0 WHERE name = $1 "
+            "AND claimed_until = $11",
             {state.name, outcome_name(state.outcome), state.words, millis_of(state.tried_at),
              millis_of(state.taken_at), to_millis(state.due_at), state.failures, state.changed, state.etag,
-             state.modified});
+             state.modified, to_millis(until)});
     });
 }
 

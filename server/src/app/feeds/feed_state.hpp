@@ -35,8 +35,8 @@ public:
     /// Takes the feed for this node until `until`, when it is due and no other node has it.
     bool claim(const std::string& name, TimePoint now, TimePoint until, bool even_if_not_due = false);
     std::optional<FeedState> find(const std::string& name);
-    /// Keeps what became of it, and gives it free.
-    void keep(const FeedState& state);
+    /// Keeps what became of it, and gives it free: of the claim until then, not of another's since.
+    void keep(const FeedState& state, TimePoint until);
     std::vector<FeedState> all();
 
 private:

@@ -18,8 +18,16 @@ struct ImportFiles {
     std::function<bool()> give_up{};  // asked before what was read is kept
 };
 
+struct ImportedFiles {
+    import::RunAnswer answer{};
+    bool kept{false};  // what was read is in the database
+};
+
 /// Reads the files in one transaction, which is kept whole or not at all.
-import::RunAnswer import_files(storage::Database& database, TimePoint now, const ImportFiles& wanted);
+ImportedFiles import_files(storage::Database& database, TimePoint now, const ImportFiles& wanted);
+
+/// Writes the rows a review kept, in one transaction; answers how many.
+std::int64_t import_kept(storage::Database& database, TimePoint now, const import::Review& review);
 
 /// The mapping of a file. Throws std::runtime_error with what is wrong with it.
 import::Mapping read_mapping(const std::string& path);

@@ -66,7 +66,24 @@ std::string trimmed(const std::string& text) {
     return text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1);
 }
 
+/// The suburb, else the town that most places of the postal code belong to.
+const Place* place_among(const std::vector<const Place*>& places, const std::string& suburb,
+                         const std::string& town) {
+    for (const Place* each : places)
+        if (low(each->name) == low(suburb) && (town.empty() || low(each->city) == low(town))) return each;
+    const auto count = [&](const Place* one) { return std::ranges::count(places, one->city, &Place::city); };
+    const Place* best = *std::ranges::max_element(places, {}, count);
+    for (const Place* each : places)
+        if (each->city == best->city && each->name == best->city) return each;
+    return best;
+}
+
 }  // namespace
+
+std::string town_of(const std::string& postal_code) {
+    const auto places = Gazetteer::shared().with_code(postal_code);
+    return places.empty() ? std::string{} : place_among(places, {}, {})->city;
+}
 
 std::optional<std::string> hours_in_words(const std::string& text) {
     if (parse_week(text)) return text;
@@ -207,9 +224,7 @@ std::vector<std::string> Answers::complete_store() {
     }
     const auto places = Gazetteer::shared().with_code(store("postalCode"));
     if (!places.empty()) {
-        const Place* place = places.front();
-        for (const Place* each : places)
-            if (low(each->name) == low(store("suburb"))) place = each;
+        const Place* place = place_among(places, store("suburb"), store("town"));
         otherwise("province", place->region);
         otherwise("town", place->city);
         otherwise("latitude", fmt::format("{}", place->at.latitude));

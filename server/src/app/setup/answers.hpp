@@ -43,6 +43,9 @@ private:
     std::map<std::string, std::string> store_;     // by column
 };
 
+/// The town of a postal code; "" when none is known.
+std::string town_of(const std::string& postal_code);
+
 /// `Mon-Fri 08:00-17:00, Sat 08:00-13:00` as stores.csv has it, Sunday first; a day that is not named is closed.
 /// What is written that way already stays. Nothing for another text.
 std::optional<std::string> hours_in_words(const std::string& text);

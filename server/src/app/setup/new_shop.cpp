@@ -173,18 +173,18 @@ private:
         std::vector<std::string> files{pages.string()};
         if (fs::exists(stores)) files.push_back(stores.string());
         std::string problems;
-        const auto answer = import_files(*database, SystemClock{}.now(),
-                                         {.files = files,
-                                          .options = {.report =
-                                                          [&](const import::RowProblem& problem, bool) {
-                                                              problems += "\n  " + problem.file + ":" +
-                                                                          std::to_string(problem.line) + " " +
-                                                                          words_of(problem);
-                                                          }},
-                                          .give_up = interrupted});
-        end_if_interrupted(kStopped);
-        if (answer.bad > 0) throw CommandFailed{"the pages and the store are not taken in:" + problems};
-        std::cout << "filled   the database: " << answer.counts.at("pages").read << " pages"
+        const auto done = import_files(*database, SystemClock{}.now(),
+                                       {.files = files,
+                                        .options = {.report =
+                                                        [&](const import::RowProblem& problem, bool) {
+                                                            problems += "\n  " + problem.file + ":" +
+                                                                        std::to_string(problem.line) + " " +
+                                                                        words_of(problem);
+                                                        }},
+                                        .give_up = interrupted});
+        if (!done.kept) end_if_interrupted(kStopped);
+        if (done.answer.bad > 0) throw CommandFailed{"the pages and the store are not taken in:" + problems};
+        std::cout << "filled   the database: " << done.answer.counts.at("pages").read << " pages"
                   << (files.size() > 1 ? ", the first store" : "") << '\n';
     }
 

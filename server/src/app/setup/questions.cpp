@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include "app/commands/command_failed.hpp"
-#include "shop/location/gazetteer.hpp"
 #include "shop/search/nearest.hpp"
 
 namespace spaza::app {
@@ -143,15 +142,15 @@ void Questions::first_store() {
         tried.set_store("suburb", line("Suburb", {}));
         const std::string code = line("Postal code", {});
         tried.set_store("postalCode", code);
-        const auto places = Gazetteer::shared().with_code(code);
-        if (places.empty()) {
+        const std::string known_town = town_of(code);
+        if (known_town.empty()) {
             out_ << "  no place with this postal code is known\n";
             tried.set_store("town", line("Town", {}));
             tried.set_store("province", line("Province, such as ZA-WC", {}));
             tried.set_store("latitude", line("Latitude, such as -33.7310", {}));
             tried.set_store("longitude", line("Longitude, such as 18.9750", {}));
         } else {
-            tried.set_store("town", line("Town", places.front()->city));
+            tried.set_store("town", line("Town", known_town));
         }
         if (visited) {
             tried.set_store("displayName",

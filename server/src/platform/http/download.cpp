@@ -117,6 +117,11 @@ curl_socket_t open_socket(void* into, curlsocktype, curl_sockaddr* address) {
     return ::socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
 }
 
+int go_on(void* into, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
+    const auto& give_up = *static_cast<const std::function<bool()>*>(into);
+    return give_up && give_up() ? 1 : 0;
+}
+
 struct Answer {
     CURLcode code{};
     long status{};
@@ -124,7 +129,8 @@ struct Answer {
     std::string type{};
 };
 
-Answer perform(const Download& wanted, const std::string& url, bool same_host, Transfer& transfer) {
+Answer perform(const Download& wanted, const std::string& url, bool same_host, std::chrono::seconds left,
+               Transfer& transfer) {
     const std::unique_ptr<CURL, ClosingDownload> curl{curl_easy_init()};
     if (!curl) throw std::runtime_error{"libcurl cannot be started"};
     std::unique_ptr<curl_slist, ClosingDownload> headers;
@@ -147,7 +153,10 @@ Answer perform(const Download& wanted, const std::string& url, bool same_host, T
     curl_easy_setopt(handle, CURLOPT_NOSIGNAL, 1L);
     curl_easy_setopt(handle, CURLOPT_PROXY, "");  // a proxy would hide where a name leads
     curl_easy_setopt(handle, CURLOPT_CONNECTTIMEOUT, kConnectSeconds);
-    curl_easy_setopt(handle, CURLOPT_TIMEOUT, static_cast<long>(wanted.most_time.count()));
+    curl_easy_setopt(handle, CURLOPT_TIMEOUT, std::max(1L, static_cast<long>(left.count())));
+    curl_easy_setopt(handle, CURLOPT_NOPROGRESS, 0L);
+    curl_easy_setopt(handle, CURLOPT_XFERINFOFUNCTION, go_on);
+    curl_easy_setopt(handle, CURLOPT_XFERINFODATA, &wanted.give_up);
     curl_easy_setopt(handle, CURLOPT_LOW_SPEED_LIMIT, kSlowestBytes);
     curl_easy_setopt(handle, CURLOPT_LOW_SPEED_TIME, kSlowFor);
     curl_easy_setopt(handle, CURLOPT_HTTPHEADER, headers.get());
@@ -181,7 +190,8 @@ Downloaded failed(std::string why, bool may_pass = true) {
 }
 
 Downloaded outcome(const Answer& answer, const Transfer& transfer, bool is_sftp) {
-    if (transfer.led_to_private) return failed("leads into a private network, which is not allowed", false);
+    if (answer.code != CURLE_OK && transfer.led_to_private)
+        return failed("leads into a private network, which is not allowed", false);
     if (transfer.too_large)
         return failed("is larger than " + std::to_string(transfer.most / 1'000'000) + " MB", false);
     if (transfer.cannot_write) return failed("cannot be written to the disk: is it full?");
@@ -213,13 +223,16 @@ Downloaded download(const Download& wanted) {
     std::string url = wanted.url;
     const auto first = place_of(url);
     if (!first) return failed("is no address", false);
+    const auto began = std::chrono::steady_clock::now();
     for (int redirects = 0;; ++redirects) {
         std::ofstream file{wanted.to, std::ios::binary | std::ios::trunc};
         if (!file) return failed("cannot be written to " + wanted.to);
         Transfer transfer{.file = &file, .most = wanted.most_bytes, .private_allowed = wanted.private_allowed};
         const auto place = place_of(url);
         if (!place) return failed("leads to what is no address", false);
-        const Answer answer = perform(wanted, url, *place == *first, transfer);
+        const auto took =
+            std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - began);
+        const Answer answer = perform(wanted, url, *place == *first, wanted.most_time - took, transfer);
         const bool moved = answer.code == CURLE_OK && answer.status >= 300 && answer.status < 400 &&
                            answer.status != 304 && !transfer.location.empty();
         if (!moved) {

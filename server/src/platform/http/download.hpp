@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,9 +18,10 @@ struct Download {
     std::string modified{};                                      // its Last-Modified
     std::uint64_t most_bytes{};                                  // unpacked
     std::chrono::seconds most_time{600};
-    bool private_allowed{false};  // whether it may be in the machine's own or a private network
-    std::string ssh_key{};        // sftp: file of the private key
-    std::string known_hosts{};    // sftp: file of the hosts that are who they say
+    bool private_allowed{false};      // whether it may be in the machine's own or a private network
+    std::string ssh_key{};            // sftp: file of the private key
+    std::string known_hosts{};        // sftp: file of the hosts that are who they say
+    std::function<bool()> give_up{};  // asked again and again; true ends it
 };
 
 struct Downloaded {

@@ -28,7 +28,7 @@ std::vector<FieldProblem> ImportSession::add(const ContentComponentRow& row) {
     impl_->once(Kind::components, row.uid, "uid", problems);
     if (!impl_->pages.contains(row.page_code))
         problems.push_back(
-            {"page", "'" + row.page_code + "' is unknown" + search::did_you_mean(row.page_code, impl_->pages)});
+            {"page", "'" + row.page_code + "' is unknown" + impl_->meant(row.page_code, impl_->pages)});
     boost::system::error_code error;
     const std::string properties = row.properties.empty() ? "{}" : row.properties;
     if (const auto read = boost::json::parse(properties, error); error || !read.is_object())

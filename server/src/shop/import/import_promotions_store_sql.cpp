@@ -23,7 +23,7 @@ std::vector<FieldProblem> ImportSession::add(const PromotionRow& row) {
         for (const BrandCode& each : set.brands)
             if (!impl_->brands.contains(each.value))
                 problems.push_back(
-                    {brands, "'" + each.value + "' is unknown" + search::did_you_mean(each.value, impl_->brands)});
+                    {brands, "'" + each.value + "' is unknown" + impl_->meant(each.value, impl_->brands)});
     };
     known_set(promotion.target, "products", "categories", "brands");
     known_set(promotion.reward, "rewardProducts", "rewardCategories", "rewardBrands");
@@ -45,7 +45,7 @@ std::vector<FieldProblem> ImportSession::add(const CouponRow& row) {
     impl_->once(Kind::coupons, coupon.code, "code", problems);
     if (!impl_->promotions.contains(coupon.promotion))
         problems.push_back({"promotion", "'" + coupon.promotion + "' is unknown" +
-                                             search::did_you_mean(coupon.promotion, impl_->promotions)});
+                                             impl_->meant(coupon.promotion, impl_->promotions)});
     if (!problems.empty()) return problems;
     impl_->put(Kind::coupons, {coupon.code, coupon.promotion, std::int64_t{coupon.max_uses},
                                std::int64_t{coupon.max_uses_per_customer}, coupon.customer_uid,

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <iterator>
 #include <memory>
+#include <ranges>
 #include <tuple>
 
 #include "shop/content/content_rules.hpp"
@@ -109,7 +110,9 @@ private:
     void refuse(std::int64_t line, const std::vector<FieldProblem>& problems, bool skipped = false) {
         ++(skipped ? counts().skipped : counts().bad);
         if (!skipped) ++answer_.bad;
-        for (const FieldProblem& problem : problems) note({path_, line, problem.field, problem.reason}, skipped);
+        constexpr std::size_t kMostOfARow = 50;
+        for (const FieldProblem& problem : problems | std::views::take(kMostOfARow))
+            note({path_, line, problem.field, problem.reason}, skipped);
     }
 
     /// Told later, in the order of lines, once each.
@@ -181,6 +184,8 @@ private:
         const std::vector<std::string> header = record.fields;
         bool known = record.problem.empty();
         if (!known) refuse(record.line, "", record.problem);
+        constexpr std::size_t kMostColumns = 2000;
+        if (header.size() > kMostColumns) return refuse(1, "", "has more than 2000 columns");
         for (const std::string& column : header) {
             if (!knows_column(kind_, column)) {
                 refuse(1, column, "is no column of " + std::string{name_of(kind_)} + nearest_column(column));

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/clock.hpp"
+#include "shop/import/cells.hpp"
 #include "shop/import/import.hpp"
 
 namespace spaza::storage {
@@ -55,6 +56,9 @@ public:
     std::vector<FieldProblem> add(const ContentComponentRow& row);
     std::vector<FieldProblem> add(const OldOrderRow& row);
     std::vector<FieldProblem> add(const MovedRow& row);
+
+    /// A row that a review of the same rows kept.
+    void add_kept(Kind kind, const std::vector<Cell>& cells);
 
     /// Addresses of this import that lead back to themselves: kind, from, and the way round.
     struct MovedInCircles {

@@ -101,8 +101,8 @@ std::vector<FieldProblem> ImportSession::add(const ProductRow& row) {
             {"category", "'" + row.category_code + "' is unknown" + impl_->nearest_category(row.category_code)});
     const bool new_brand = !impl_->brands.contains(row.brand_code);
     if (new_brand && row.brand_name.empty())
-        problems.push_back({"brand", "'" + row.brand_code + "' is unknown" +
-                                         search::did_you_mean(row.brand_code, impl_->brands)});
+        problems.push_back(
+            {"brand", "'" + row.brand_code + "' is unknown" + impl_->meant(row.brand_code, impl_->brands)});
     boost::json::object attributes;
     for (const auto& [code, value] : row.attributes) {
         const auto known = impl_->attributes.find(code);
@@ -111,7 +111,7 @@ std::vector<FieldProblem> ImportSession::add(const ProductRow& row) {
         if (known != impl_->attributes.end())
             checked = typed(value, known->second, why);
         else
-            why += search::did_you_mean(code, std::views::keys(impl_->attributes));
+            why += impl_->meant(code, std::views::keys(impl_->attributes));
         if (checked.is_null())
             problems.push_back({"attr:" + code, why});
         else
@@ -182,8 +182,8 @@ std::vector<FieldProblem> ImportSession::add(const StockRow& row) {
         problems.push_back(
             {"product", "'" + row.product_code + "' is unknown" + impl_->nearest_product(row.product_code)});
     if (!impl_->stores.contains(row.store_code))
-        problems.push_back({"store", "'" + row.store_code + "' is unknown" +
-                                         search::did_you_mean(row.store_code, impl_->stores)});
+        problems.push_back(
+            {"store", "'" + row.store_code + "' is unknown" + impl_->meant(row.store_code, impl_->stores)});
     if (problems.empty()) impl_->put(Kind::stock, {row.product_code, row.store_code, row.on_hand});
     return problems;
 }
@@ -217,6 +217,8 @@ std::vector<FieldProblem> ImportSession::add(const OldOrderRow& row) {
                                   boost::json::serialize(entries)});
     return problems;
 }
+
+void ImportSession::add_kept(Kind kind, const std::vector<Cell>& cells) { impl_->put(kind, cells); }
 
 const std::map<std::string, Counts>& ImportSession::finish() {
     impl_->flush(Kind::moved);

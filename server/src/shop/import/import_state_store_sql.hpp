@@ -81,9 +81,16 @@ struct ImportSession::Impl {
         return products.contains(code);
     }
 
-    std::string nearest_category(const std::string& code) const {
-        return search::did_you_mean(code, std::views::keys(parents));
+    /// What was probably meant, once for each word, and not for endless many.
+    template <class Words>
+    std::string meant(const std::string& word, const Words& words) {
+        constexpr std::size_t kMostWords = 200;
+        const auto known = hints.find(word);
+        if (known != hints.end()) return known->second;
+        if (hints.size() >= kMostWords) return {};
+        return hints[word] = search::did_you_mean(word, words);
     }
+    std::string nearest_category(const std::string& code) { return meant(code, std::views::keys(parents)); }
 
     /// One that differs by case, dashes, spaces or the zeros before it alone; looked for a few times only.
     std::string nearest_product(const std::string& code) {
@@ -178,6 +185,7 @@ struct ImportSession::Impl {
     ImportBy by;
     Review* review;
     int looked_for{0};
+    std::unordered_map<std::string, std::string> hints;
     std::vector<Upserts> upserts;
     std::array<CodeSet, 13> seen;
     std::map<std::string, std::vector<std::string>> components_of;  // by page, as added

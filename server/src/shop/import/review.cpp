@@ -34,6 +34,10 @@ std::int64_t PriceMove::percent() const {
 
 void Review::note(Kind kind, const std::vector<Cell>* before, const std::vector<Cell>& after) {
     KindReview& review = kinds_[kind];
+    if (kept_.size() >= most_kept_ || kind == Kind::stores)
+        keeps_all_ = false;
+    else if (keeps_all_)
+        kept_.emplace_back(kind, after);
     const Texts will_be = texts_of(kind, after);
     if (!before) {
         ++review.added;
@@ -54,6 +58,7 @@ void Review::note(Kind kind, const std::vector<Cell>* before, const std::vector<
 
 void Review::removed(Kind kind, const std::string& key) {
     KindReview& review = kinds_[kind];
+    keeps_all_ = false;
     ++review.removed;
     keep(review, {.key = key, .is = KindReview::Row::Is::removed});
 }

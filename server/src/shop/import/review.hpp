@@ -42,13 +42,20 @@ struct PriceMove {
 /// What would change if an import were done.
 class Review {
 public:
-    explicit Review(std::size_t shown) : shown_{shown} {}
+    /// Names so many rows of each sort, and keeps so many to be written afterwards.
+    explicit Review(std::size_t shown, std::size_t kept = 0) : shown_{shown}, most_kept_{kept} {}
+
+    /// As if nothing had been noted yet.
+    void restart() { *this = Review{shown_, most_kept_}; }
 
     /// A row that would be written; nullptr for one that is not there.
     void note(Kind kind, const std::vector<Cell>* before, const std::vector<Cell>& after);
     void removed(Kind kind, const std::string& key);
 
     const std::map<Kind, KindReview>& kinds() const { return kinds_; }
+    /// Every row that would be written, in the order of kinds; nothing when there are too many, or more than rows
+    /// would change (parts that are removed, the first store).
+    const std::vector<std::pair<Kind, std::vector<Cell>>>* kept() const { return keeps_all_ ? &kept_ : nullptr; }
     /// Prices that move by more than 30 %, the first thousand of them.
     const std::vector<PriceMove>& price_moves() const { return price_moves_; }
     std::int64_t price_move_count() const { return price_move_count_; }
@@ -58,6 +65,9 @@ private:
     void note_price(const std::vector<Cell>& before, const std::vector<Cell>& after);
 
     std::size_t shown_;
+    std::size_t most_kept_;
+    bool keeps_all_{true};
+    std::vector<std::pair<Kind, std::vector<Cell>>> kept_;
     std::map<Kind, KindReview> kinds_;
     std::vector<PriceMove> price_moves_;
     std::int64_t price_move_count_{};
