@@ -198,6 +198,15 @@ describe('a product', () => {
     expect(before.summary).not.toBe('Second');
   });
 
+  test('is added by one of many at once', async () => {
+    const { brand, category } = await one(codes[0]!);
+    const add = (n: number) => client.call('POST', `${api}/products`, { body: { code: 'ONCE-1', changes: { name: `Kettle ${n}`, brand: brand.code, category: category.code } } });
+    const answers = await Promise.all([1, 2, 3, 4].map(add));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const categories = await Promise.all([1, 2, 3].map((n) => client.call('POST', `${api}/categories`, { body: { code: 'once', name: `Once ${n}` } })));
+    expect(categories.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
   test('is added hidden, shown, and refused when there is one', async () => {
     const { brand, category } = await one(codes[0]!);
     const body = { code: 'NEW-1', changes: { name: 'A new kettle', brand: brand.code, category: category.code, facts: [] } };

@@ -200,7 +200,8 @@ http::Response movements(StaffSession& staff, const http::Request& request) {
         return http::problem(http::bad_parameter("validation.invalid", "kind").error());
     if (!part->cursor.empty()) {
         const char* end = part->cursor.data() + part->cursor.size();
-        if (std::from_chars(part->cursor.data(), end, question.before).ptr != end)
+        const auto read = std::from_chars(part->cursor.data(), end, question.before);
+        if (read.ec != std::errc{} || read.ptr != end)
             return http::problem(http::bad_parameter("validation.invalid", "cursor").error());
     }
     question.store = *store;

@@ -121,6 +121,7 @@ Result<CategoryEdited> CategoryDeskService::save(const KeptCategory& before, con
 
 Result<CategoryEdited> CategoryDeskService::add(const NewCategory& wanted) {
     if (const auto good = check_why(wanted.why); !good) return std::unexpected(good.error());
+    store_.hold_new();
     auto all = store_.lock_all();
     KeptCategory category;
     category.code = wanted.code.empty() ? import::slug(wanted.name) : wanted.code;

@@ -9,6 +9,8 @@ struct AssortmentCategoryStore {
     virtual ~AssortmentCategoryStore() = default;
     /// By parent, position and name, without the root; not counted.
     virtual std::vector<KeptCategory> all() = 0;
+    /// Nobody else adds one until the transaction ends.
+    virtual void hold_new() = 0;
     /// The same; nobody changes the tree until the transaction ends.
     virtual std::vector<KeptCategory> lock_all() = 0;
     /// Products of each category that has any.

@@ -1,6 +1,7 @@
 #include "shop/assortment/categories_store_sql.hpp"
 
 #include "platform/storage/change_log.hpp"
+#include "platform/storage/numbers.hpp"
 #include "shop/assortment/product_rows_store_sql.hpp"
 #include "shop/import/import_session.hpp"
 
@@ -27,6 +28,8 @@ KeptCategory category_in(const storage::Row& row) {
 }  // namespace
 
 std::vector<KeptCategory> SqlAssortmentCategoryStore::all() { return session_.rows(kCategories, {}, category_in); }
+
+void SqlAssortmentCategoryStore::hold_new() { storage::next_number(session_, "category_added"); }
 
 std::vector<KeptCategory> SqlAssortmentCategoryStore::lock_all() {
     return session_.rows(kCategories + std::string{session_.for_update()}, {}, category_in);

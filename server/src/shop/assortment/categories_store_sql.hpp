@@ -9,6 +9,7 @@ class SqlAssortmentCategoryStore final : public AssortmentCategoryStore {
 public:
     explicit SqlAssortmentCategoryStore(storage::Session& session) : session_{session} {}
     std::vector<KeptCategory> all() override;
+    void hold_new() override;
     std::vector<KeptCategory> lock_all() override;
     std::vector<std::pair<std::string, int>> counts() override;
     std::vector<import::FieldProblem> write(const import::CategoryRow& row, TimePoint now) override;

@@ -136,6 +136,7 @@ Result<ProductEdited> ProductDeskService::add(const ProductEdit& product) {
     if (const auto good = check_why(product.why); !good) return std::unexpected(good.error());
     if (const auto good = check_editable(product.fields); !good) return std::unexpected(good.error());
     if (product.code.empty()) return fail(Reason::invalid, "request.required", "code");
+    store_.hold_new();
     if (store_.lock(product.code))
         return fail(Reason::conflict, "catalogue.productExists", product.code, "AlreadyExistsError", "product");
     ProductDocument document{product.code};

@@ -10,6 +10,8 @@ struct AssortmentProductStore {
     /// In the order asked for; codes that are unknown are left out.
     virtual std::vector<ProductLine> lines(const std::vector<std::string>& codes) = 0;
     virtual std::optional<ProductSheet> sheet(const std::string& code) = 0;
+    /// Nobody else adds one until the transaction ends.
+    virtual void hold_new() = 0;
     /// Nobody changes it until the transaction ends.
     virtual std::optional<KeptProduct> lock(const std::string& code) = 0;
     /// Many at once, by code; unknown ones are left out.

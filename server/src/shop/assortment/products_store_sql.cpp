@@ -6,6 +6,7 @@
 #include <map>
 #include <unordered_map>
 
+#include "platform/storage/numbers.hpp"
 #include "shop/assortment/product_rows_store_sql.hpp"
 #include "shop/import/attribute_values.hpp"
 #include "shop/import/import_session.hpp"
@@ -179,6 +180,8 @@ std::optional<ProductSheet> SqlAssortmentProductStore::sheet(const std::string& 
             });
     return sheet;
 }
+
+void SqlAssortmentProductStore::hold_new() { storage::next_number(session_, "product_added"); }
 
 std::optional<KeptProduct> SqlAssortmentProductStore::lock(const std::string& code) {
     return session_.row(std::string{"SELECT "} + kColumns + " FROM product p WHERE p.code = $1" +

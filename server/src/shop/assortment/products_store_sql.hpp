@@ -10,6 +10,7 @@ public:
     explicit SqlAssortmentProductStore(storage::Session& session) : session_{session} {}
     std::vector<ProductLine> lines(const std::vector<std::string>& codes) override;
     std::optional<ProductSheet> sheet(const std::string& code) override;
+    void hold_new() override;
     std::optional<KeptProduct> lock(const std::string& code) override;
     std::vector<KeptProduct> lock_all(std::vector<std::string> codes) override;
     std::vector<KeptProduct> find_all(std::vector<std::string> codes) override;

@@ -56,7 +56,11 @@ std::vector<ListedProduct> SqlSeoStore::products(std::int64_t from, std::int64_t
 
 std::vector<ListedPage> SqlSeoStore::departments() {
     return session_.rows(
-        "SELECT code, modified_at FROM category WHERE hidden = 0 AND code IN "
+        "WITH RECURSIVE gone(code) AS (SELECT code FROM category WHERE hidden = 1 UNION SELECT c.code FROM "
+        "category c "
+        "JOIN gone ON c.parent_code = gone.code) SELECT code, modified_at FROM category WHERE code NOT IN (SELECT "
+        "code "
+        "FROM gone) AND code IN "
         "(SELECT parent_code FROM category WHERE parent_code IS NOT NULL) ORDER BY code",
         {}, [](const storage::Row& row) { return page_at("/allcategories/", row); });
 }
