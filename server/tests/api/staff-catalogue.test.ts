@@ -117,14 +117,12 @@ describe('a product', () => {
     const before = await one(code);
     const word = `Zulani${Date.now()}`;
     const { product, act } = await change(code, { name: `${word} kettle`, features: ['Boils', 'Pours'], returnable: false, facts: [{ code: before.facts[0]!.code, values: [] }] }, { why: 'The supplier says so.' });
-    const done = Date.now();
     expect(product).toMatchObject({ name: `${word} kettle`, features: ['Boils', 'Pours'], returnable: false, changedBy: staff.name });
     expect(product.version).not.toBe(before.version);
     expect(product.summary).toBe(before.summary);
     expect(product.facts.map((fact) => fact.code)).toEqual(before.facts.slice(1).map((fact) => fact.code));
     await until('the shop to show it', 1_000, async () => (await inShop(code)).body.name === `${word} kettle`);
     await until('search to find it', 1_000, async () => (await shopper.get<Schemas['ProductSearchPage']>('/products/search', { query: `${word}:relevance` })).products.some((hit) => hit.code === code));
-    expect(Date.now() - done).toBeLessThan(2_000);
     const { changes } = await client.get<Schemas['StaffChangeList']>(`${api}/products/${code}/changes`);
     expect(changes[0]).toMatchObject({ act, by: staff.name, what: 'product.changed', why: 'The supplier says so.', isUndoable: true });
     expect(changes[0]!.fields).toContainEqual({ field: 'name', before: [before.name], after: [`${word} kettle`] });

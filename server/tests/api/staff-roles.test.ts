@@ -28,7 +28,7 @@ const needed: Record<string, string> = {
   listStaffTickets: 'desk', getStaffTicket: 'desk', previewReply: 'desk', takeTicket: 'serve', releaseTicket: 'serve', answerTicket: 'serve', noteTicket: 'serve', closeTicket: 'serve',
   listStaffReplies: 'desk', keepReply: 'serve', dropReply: 'serve',
   listStaffOrders: 'orders', countStaffOrders: 'orders', getStaffOrder: 'orders', listStaffRefunds: 'orders', getStaffDocument: 'contact',
-  listStaffMembers: 'staff', inviteStaffMember: 'staff', setStaffRoles: 'staff', disableStaffMember: 'staff', enableStaffMember: 'staff', resetStaffMember: 'staff',
+  listStaffMembers: 'staff', confirmStaffMember: 'staff', inviteStaffMember: 'staff', setStaffRoles: 'staff', disableStaffMember: 'staff', enableStaffMember: 'staff', resetStaffMember: 'staff',
   moveStaffConsignment: 'fulfil', previewStaffCancellation: 'cancel', cancelStaffOrder: 'cancel', noteOnStaffOrder: 'note', settlePaymentDoubt: 'pay', retryStaffRefund: 'pay', confirmStaffRefund: 'pay',
   listStaffProducts: 'seeCatalogue', countStaffProducts: 'seeCatalogue', getStaffProduct: 'seeCatalogue', listStaffProductChanges: 'seeCatalogue', listStaffBrands: 'seeCatalogue', listStaffCategories: 'seeCatalogue', listStaffFacts: 'seeCatalogue',
   addStaffProduct: 'catalogue', changeStaffProduct: 'catalogue', undoStaffChange: 'catalogue', addStaffPicture: 'catalogue', addStaffCategory: 'catalogue', changeStaffCategory: 'catalogue', removeStaffCategory: 'catalogue', moveStaffCategory: 'catalogue',
@@ -42,7 +42,7 @@ const needed: Record<string, string> = {
 /** Good for a cookie alone: what a visit is asked about itself. */
 const ofVisits = ['getStaffSession', 'lockStaffSession'];
 /** Before anybody is known. */
-const open = ['getStaffDoor', 'openStaffSession', 'closeStaffSession', 'unlockStaffSession', 'openStaffSessionByLink', 'getStaffInvitation', 'acceptStaffInvitation'];
+const open = ['getStaffDoor', 'openStaffSession', 'closeStaffSession', 'unlockStaffSession', 'openStaffSessionByLink', 'openStaffInvitation', 'acceptStaffInvitation'];
 
 const staffCalls = operations.filter(({ path }) => path.startsWith('/backoffice/api/'));
 const filled = (path: string) => path.replace('{step}', 'pick').replaceAll(/\{\w+\}/g, 'nothing-is-called-so');

@@ -58,6 +58,7 @@ struct AssortmentDeskTest : DatabaseTest {
                 product.images = {{"/media/1001.jpg", "A kettle = \"red\""}};
                 product.tags = {{"new", "New = now"}};
                 product.features = {"Boils | pours"};
+                product.released_at = from_millis(1'771'048'724'123);
                 EXPECT_THAT(rows.add(product), IsEmpty());
                 import::PriceRow price;
                 price.product_code = code;

@@ -43,6 +43,13 @@ std::vector<std::string> pairs_in(std::string_view json, const char* key, const 
     return words;
 }
 
+/// With its milliseconds when there are some, so that it is read back as it was.
+std::string exact_time(std::int64_t millis) {
+    std::string text = iso_time(from_millis(millis));
+    if (millis % 1000 != 0) text.insert(text.find('+'), fmt::format(".{:03}", millis % 1000));
+    return text;
+}
+
 void set_variant(ProductDocument& document, const std::string& kept) {
     if (kept.find('=') == std::string::npos) {
         if (!kept.empty()) document.set({"variantValue", {kept}});
@@ -106,7 +113,7 @@ KeptProduct kept_in(const storage::Row& row) {
     text("tradingType", 10);
     text("unitCode", 11);
     number("unitQuantity", 12);
-    if (row.integer(13) != 0) document.set({"releasedAt", {iso_time(from_millis(row.integer(13)))}});
+    if (row.integer(13) != 0) document.set({"releasedAt", {exact_time(row.integer(13))}});
     document.set({"rating", {fmt::format("{}", static_cast<double>(row.integer(14)) / 100)}});
     number("reviewCount", 15);
     number("popularity", 16);
