@@ -75,15 +75,22 @@ std::string linked_data(const PageParts& parts) {
     return out;
 }
 
-/// React puts its preloads before the markup; they belong into the head.
-std::string take_preloads(std::string& markup) {
+/// React puts its preloads before the markup; they belong into the head. Fonts of the program are none of a shop's
+/// that has its own.
+std::string take_preloads(std::string& markup, bool with_fonts) {
     std::size_t end = 0;
     while (markup.compare(end, 6, "<link ") == 0) {
         const std::size_t close = markup.find('>', end);
         if (close == std::string::npos) break;
         end = close + 1;
     }
-    std::string preloads = markup.substr(0, end);
+    std::string preloads;
+    for (std::size_t at = 0; at < end;) {
+        const std::size_t after = markup.find('>', at) + 1;
+        const std::string link = markup.substr(at, after - at);
+        if (with_fonts || link.find("as=\"font\"") == link.npos) preloads += link;
+        at = after;
+    }
     markup.erase(0, end);
     return preloads;
 }
@@ -194,7 +201,7 @@ std::string policy_digest(std::string_view text) {
 
 Page assemble(const WebFiles& files, const PageParts& parts) {
     std::string markup = parts.markup;
-    const std::string preloads = take_preloads(markup);
+    const std::string preloads = take_preloads(markup, parts.look.font.empty());
     std::string style;
     for (const std::string& sheet : files.styles_of(parts.screen)) style += files.style(sheet);
     style += parts.look.css;

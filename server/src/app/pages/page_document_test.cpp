@@ -68,6 +68,9 @@ TEST(PageDocument, LooksAsTheShopDoes) {
     EXPECT_NE(page.text.find(R"(property="og:image" content="https://shop.example/look/social.png")"),
               std::string::npos);
     parts.look.font = "system";
+    parts.markup =
+        R"(<link rel="preload" href="/narrow.woff2" as="font"/><link rel="preload" href="/a.avif" as="image"/>x)";
+    EXPECT_NE(assemble(a_build(), parts).text.find("/a.avif"), std::string::npos);
     EXPECT_EQ(assemble(a_build(), parts).text.find("as=\"font\""), std::string::npos);
 }
 

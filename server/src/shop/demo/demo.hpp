@@ -67,6 +67,7 @@ struct Family {
     std::vector<std::string> features;
     std::string about;
     std::string keywords;
+    bool as_drawn{false};  // in no colours but the artist's: a plant is green
     bool tv_licence{false};
     bool liquor{false};
     bool returnable{true};

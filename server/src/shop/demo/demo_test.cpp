@@ -218,6 +218,7 @@ TEST(HardwareDemo, HasSomethingInEveryDepartmentWithAPicture) {
     }
     EXPECT_EQ(only<import::ProductRow>(rows).size(), 60U);
     for (const auto& category : only<import::CategoryRow>(rows)) {
+        if (category.parent_code.empty()) continue;  // the root
         EXPECT_TRUE(pictures.find(category.image_url.substr(8))) << category.code;
         const bool is_department = category.parent_code == "root_sale_cat";
         EXPECT_TRUE(is_department || filled_categories.contains(category.code)) << category.code;

@@ -162,6 +162,7 @@ Family family(const toml::table& row) {
     read.features = texts(row, "features");
     read.about = text(row, "about");
     read.keywords = text(row, "keywords");
+    read.as_drawn = flag(row, "as_drawn");
     read.tv_licence = flag(row, "tv_licence");
     read.liquor = flag(row, "liquor");
     read.returnable = flag(row, "returnable", true);

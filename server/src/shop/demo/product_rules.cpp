@@ -180,7 +180,8 @@ void describe(const Workshop& workshop, const Family& family, const std::string&
 
     const Drawing& drawing = workshop.drawings.at(family.drawing);
     const Value* colour = find(values, "colour");
-    const std::size_t chosen = paint    ? *paint % drawing.colourways.size()
+    const std::size_t colourways = family.as_drawn ? drawing.drawn : drawing.colourways.size();
+    const std::size_t chosen = paint    ? *paint % colourways
                                : colour ? paint_for(drawing, std::get<std::string>(*colour))
                                         : 0;
     product.images = pictures(drawing, chosen, product.name);
