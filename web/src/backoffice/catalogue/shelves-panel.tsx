@@ -1,5 +1,7 @@
+import '../styles/stock.css';
 import { useState } from 'react';
 import { useMay } from '../frame/staff-context';
+import { Named } from '../stock/named';
 import { StockPanel, type Deed } from '../stock/stock-panel';
 import { IconButton } from '../ui/button';
 import { counted } from '../ui/money';
@@ -34,8 +36,8 @@ export function ShelvesPanel({ product }: { product: Product }) {
       {shown.length === 0 ? (
         <p className="muted">No store has any.</p>
       ) : (
-        <div className="tw">
-          <table className="t nw">
+        <div className="tw cardt">
+          <table className="t nw stock">
             <caption className="sr">Stock by store</caption>
             <thead>
               <tr>
@@ -58,20 +60,27 @@ export function ShelvesPanel({ product }: { product: Product }) {
             <tbody>
               {shown.map(({ store, onHand, reserved, free, countedAt, countedBy }) => (
                 <tr key={store.code}>
-                  <td>
+                  <td className="whole">
                     {store.name}
                     {store.isWarehouse && <small>Warehouse</small>}
                   </td>
-                  <td className="num">{onHand}</td>
-                  <td className="num">{reserved}</td>
                   <td className="num">
+                    <Named name="On hand" />
+                    {onHand}
+                  </td>
+                  <td className="num r">
+                    <Named name="Held" />
+                    {reserved}
+                  </td>
+                  <td className="num">
+                    <Named name="Free" />
                     <b>{free}</b>
                   </td>
-                  <td>
+                  <td className="hm">
                     {countedAt ? whenOf(countedAt) : '–'}
                     {countedBy && <small>{countedBy}</small>}
                   </td>
-                  <td className="num">
+                  <td className="num r">
                     {may('stock') && (
                       <span className="fl tight">
                         <IconButton
