@@ -68,15 +68,10 @@ test('the template of every kind names each column with what it holds, and its r
 
 test('every example of docs/import.md is a file, word by word, and all are imported', () => {
   const text = readFileSync(join(root, 'docs/import.md'), 'utf8');
-  const blocks = new Map(
-    [...text.matchAll(/^( *)# examples\/import\/(\S+)\n((?:\1.+\n|\n(?=\1\S))+)/gm)].map(([, indent, name, lines]) => [
-      name!,
-      lines!.replaceAll(new RegExp(`^${indent}`, 'gm'), '').replace(/```[^]*/, '').trimEnd(),
-    ]),
-  );
   for (const name of readdirSync(examples)) {
-    const shown = blocks.get(name) ?? [...text.matchAll(/(?:^ {4}.+\n)+/gm)].map(([lines]) => lines.replaceAll(/^ {4}/gm, '').trimEnd()).find((lines) => lines === readFileSync(join(examples, name), 'utf8').trimEnd());
-    expect(shown, name).toBe(readFileSync(join(examples, name), 'utf8').replaceAll('\r', '').trimEnd());
+    const indent = name.endsWith('.toml') ? '' : '    ';
+    const lines = [`# examples/import/${name}`, ...readFileSync(join(examples, name), 'utf8').replaceAll('\r', '').trimEnd().split('\n')];
+    expect(text, name).toContain(lines.map((line) => (line ? indent + line : '')).join('\n') + '\n');
   }
   const database = freshDatabase();
   try {

@@ -124,7 +124,7 @@ test('colours that cannot be read are refused with the pair and the ratio, befor
   try {
     const file = join(folder, 'spaza.toml');
     writeFileSync(file, '[shop]\ncolours = ["action=#7ac143"]\n');
-    const pair = 'shop.colours: action on surface (#7ac143 on #ffffff, light theme) has a contrast of 2.1:1, and 4.5:1 is needed';
+    const pair = 'shop.colours: action on surface (#7ac143 on #ffffff, light theme) has a contrast of 2.2:1, and 4.5:1 is needed';
     const checked = run(['config', '--check', file]);
     expect(checked.status).not.toBe(0);
     expect(checked.stderr).toContain(pair);

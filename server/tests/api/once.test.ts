@@ -166,9 +166,10 @@ const withOrders: Record<string, () => Promise<Write>> = Object.fromEntries(
 
 /** What staff do to products, prices and stock; each act of theirs is one. */
 const code = () => `ONCE-${crypto.randomUUID().slice(0, 8)}`;
+const ofSome = () => ({ brand: sql('SELECT brand_code FROM product ORDER BY code LIMIT 1'), category: sql('SELECT category_code FROM product ORDER BY code LIMIT 1') });
 const aFresh = async (price = 499) => {
   const product = code();
-  await staff.post('/backoffice/api/products', { code: product, changes: { name: 'Kettle', brand: 'umoya', category: shelf[0]!.categories!.at(-1)!.code } });
+  await staff.post('/backoffice/api/products', { code: product, changes: { name: 'Kettle', ...ofSome() } });
   await staff.post(`/backoffice/api/products/${product}/price`, { version: '', price });
   await staff.post('/backoffice/api/stock/adjustments', { product, store: 'G205', counted: 5, reason: 'counted' });
   return product;
@@ -177,7 +178,7 @@ const priceVersion = async (product: string) => (await staff.get<Schemas['StaffP
 const withGoods: Record<string, () => Promise<Write>> = {
   'adding a product': async () => {
     const product = code();
-    const body = { code: product, changes: { name: 'Kettle', brand: 'umoya', category: shelf[0]!.categories!.at(-1)!.code } };
+    const body = { code: product, changes: { name: 'Kettle', ...ofSome() } };
     return { client: staff, method: 'POST', path: '/backoffice/api/products', options: { body }, happened: () => actsOf(product, 'product.added') };
   },
   'adding a category': async () => {

@@ -55,14 +55,13 @@ describe('products', () => {
 
   test('are not undone when one was changed since: none of them', async () => {
     const list = codes.slice(5, 8);
-    const category = sql("SELECT code FROM category WHERE code NOT IN (SELECT parent_code FROM category WHERE parent_code IS NOT NULL) ORDER BY code LIMIT 1");
-    const { batch, changed } = await apply(products, { codes: list }, { category });
+    const category = sql(`SELECT code FROM category WHERE parent_code IS NOT NULL AND code NOT IN (SELECT category_code FROM product WHERE code IN (${list.map((code) => `'${code}'`).join(', ')})) ORDER BY code LIMIT 1`);
+    const { batch } = await apply(products, { codes: list }, { category });
     const product = await client.get<Schemas['StaffProduct']>(`${api}/products/${list[2]}`);
     const other = sql(`SELECT code FROM category WHERE parent_code IS NOT NULL AND code <> '${category}' ORDER BY code LIMIT 1`);
     await client.patch(`${api}/products/${list[2]}`, { version: product.version, changes: { category: other } });
     expect(await client.refusal('POST', `${products}/${batch}/undo`)).toMatchObject({ status: 409, type: 'StaffUndoError', subject: list[2] });
     expect(sql(`SELECT COUNT(*) FROM product WHERE category_code = '${category}' AND code IN ('${list[0]}', '${list[1]}')`)).toBe('2');
-    expect(changed).toBeGreaterThanOrEqual(2);
   });
 
   test('get one fact; what is none, or of another type, is refused before', async () => {

@@ -15,6 +15,7 @@ let shopper: Client;
 let staff: ReturnType<typeof memberOf>;
 let client: Client;
 let codes: string[];
+let stores: string[];
 let next = 0;
 
 const sql = (statement: string) => sqlOn(own.database.url, statement);
@@ -25,8 +26,7 @@ const shelf = async (product: string, store = 'G205') => (await stockOf(product)
 const aProduct = async (units = 20) => {
   const product = codes[(next += 1)]!;
   importFile(own.database.url, 'prices.csv', `product,price\n${product},100\n`);
-  sql(`UPDATE stock SET on_hand = reserved WHERE product_code = '${product}'`);
-  importFile(own.database.url, 'stock.csv', `product,store,onHand\n${product},G205,${units}\n`);
+  importFile(own.database.url, 'stock.csv', `product,store,onHand\n${stores.map((store) => `${product},${store},${store === 'G205' ? units : 0}\n`).join('')}`);
   return product;
 };
 const adjust = (product: string, body: object, who = client) => who.post<Answer>(`${api}/stock/adjustments`, { product, store: 'G205', reason: 'correction', ...body });
@@ -38,6 +38,7 @@ beforeAll(async () => {
   shopper = new Client({ base: own.shop.base });
   staff = memberOf(at(), 'stock');
   client = staff.client;
+  stores = sql('SELECT code FROM point_of_service ORDER BY code').split('\n');
   codes = sql("SELECT code FROM product WHERE on_sale = 1 AND base_product = '' AND trading_type = '00' AND pre_order = 0 AND liquor = 0 AND tv_licence = 0 ORDER BY code").split('\n');
 });
 afterAll(() => own?.stop());

@@ -52,7 +52,7 @@ import::RunAnswer
 review(const std::vector<std::string>& files, import::Review& seen) {
     import::RunAnswer answer;
     database().read([&](storage::Session& session) {
-        import::ImportSession rows{session, now, &seen};
+        import::ImportSession rows{session, now, {}, &seen};
         answer = import::run(files, rows, options(nullptr));
     });
     return answer;

@@ -61,8 +61,8 @@ TEST(PageDocument, LooksAsTheShopDoes) {
 
     EXPECT_NE(page.text.find("<style>.frame{}.pdp{}:root{--x:1}</style>"), std::string::npos);
     EXPECT_EQ(page.style_digest, policy_digest(".frame{}.pdp{}:root{--x:1}"));
-    EXPECT_NE(page.text.find(R"(content="#5a2414" media="(prefers-color-scheme: light)")"), std::string::npos);
-    EXPECT_NE(page.text.find(R"(content="#3a160c" media="(prefers-color-scheme: dark)")"), std::string::npos);
+    EXPECT_NE(page.text.find(R"x(content="#5a2414" media="(prefers-color-scheme: light)")x"), std::string::npos);
+    EXPECT_NE(page.text.find(R"x(content="#3a160c" media="(prefers-color-scheme: dark)")x"), std::string::npos);
     EXPECT_NE(page.text.find(R"(rel="preload" href="/look/own.woff2" as="font")"), std::string::npos);
     EXPECT_EQ(page.text.find("/assets/font.woff2"), std::string::npos);
     EXPECT_NE(page.text.find(R"(property="og:image" content="https://shop.example/look/social.png")"),

@@ -13,6 +13,7 @@
 #include "app/commands/command_failed.hpp"
 #include "app/commands/interruption.hpp"
 #include "app/importing/import_files.hpp"
+#include "app/shop_look.hpp"
 #include "base/assets.hpp"
 #include "base/digest.hpp"
 #include "base/json_web_token.hpp"
@@ -149,7 +150,7 @@ private:
         }
         if (!wanted_.dry_run) {
             NewFile file{path, text, mode};
-            if (mode == kOwnerOnly) (void)load_config(file.part(), {});  // as the shop will read it
+            if (mode == kOwnerOnly) require_readable(load_config(file.part(), {}));  // as the shop will read it
             file.keep();
         }
         std::cout << (wanted_.dry_run ? "would write " : "wrote    ") << path.string() << '\n';

@@ -111,7 +111,7 @@ std::optional<std::string> check_app_name(std::string_view text) {
 
 std::optional<std::string> check_own_address(std::string_view text) {
     if (is_of_this_shop(text) || (text.starts_with("https://") && is_plain(text))) return std::nullopt;
-    return "must be an address of this shop such as /media/own.png, or an https address";
+    return "must be an address of this shop such as /look/own.png, or an https address";
 }
 
 std::optional<std::string> check_colour(std::string_view text) {
@@ -121,7 +121,7 @@ std::optional<std::string> check_colour(std::string_view text) {
 
 std::optional<std::string> check_font(std::string_view text) {
     if (text == "system" || (is_of_this_shop(text) && text.ends_with(".woff2"))) return std::nullopt;
-    return "must be system, or the address of a WOFF2 file of this shop such as /media/own.woff2";
+    return "must be system, or the address of a WOFF2 file of this shop such as /look/own.woff2";
 }
 
 std::optional<std::string> check_awning(std::string_view text) {

@@ -52,7 +52,7 @@ std::vector<Setting> shop_settings(Config& c) {
         {"shop.tagline", "What the shop sells, in a few words; beside the name in the home page's title.",
          &c.shop.tagline},
         {"shop.logo",
-         "Address of the logo on dark ground, 196 by 42 pixels or of that shape, such as /brand/logo-on-dark.svg; "
+         "Address of the logo on dark ground, 196 by 42 pixels or of that shape, such as /look/logo.svg; "
          "empty: the name in letters.",
          &c.shop.logo},
         {"shop.icon", "Address of the icon in the browser's tab.", &c.shop.icon},
@@ -87,7 +87,7 @@ std::vector<Setting> shop_settings(Config& c) {
          "See docs/operations.md, \"Your look\".",
          &c.shop.colours, 0, 0, check_colour},
         {"shop.font",
-         "Address of the shop's font, a WOFF2 file such as /media/own.woff2; system: that of the shopper's "
+         "Address of the shop's font, a WOFF2 file such as /look/own.woff2; system: that of the shopper's "
          "device; "
          "empty: the one that comes with the program.",
          &c.shop.font, 0, 0, check_font},

@@ -33,7 +33,7 @@ const AddressSet& not_public() {
     return all;
 }
 
-struct Closing {
+struct ClosingDownload {
     void operator()(CURL* handle) const { curl_easy_cleanup(handle); }
     void operator()(curl_slist* list) const { curl_slist_free_all(list); }
     void operator()(CURLU* url) const { curl_url_cleanup(url); }
@@ -48,7 +48,7 @@ struct Place {
 };
 
 std::optional<Place> place_of(const std::string& address) {
-    const std::unique_ptr<CURLU, Closing> url{curl_url()};
+    const std::unique_ptr<CURLU, ClosingDownload> url{curl_url()};
     if (!url || curl_url_set(url.get(), CURLUPART_URL, address.c_str(), 0) != CURLUE_OK) return std::nullopt;
     const auto part = [&](CURLUPart which) {
         char* text = nullptr;
@@ -125,9 +125,9 @@ struct Answer {
 };
 
 Answer perform(const Download& wanted, const std::string& url, bool same_host, Transfer& transfer) {
-    const std::unique_ptr<CURL, Closing> curl{curl_easy_init()};
+    const std::unique_ptr<CURL, ClosingDownload> curl{curl_easy_init()};
     if (!curl) throw std::runtime_error{"libcurl cannot be started"};
-    std::unique_ptr<curl_slist, Closing> headers;
+    std::unique_ptr<curl_slist, ClosingDownload> headers;
     const auto add_header = [&](const std::string& line) {
         curl_slist* const longer = curl_slist_append(headers.get(), line.c_str());
         if (!longer) throw std::bad_alloc{};

@@ -227,6 +227,32 @@ void AssortmentSnapshot::put(BoardProduct product) {
         products_[place->second] = std::move(product);
 }
 
+struct AssortmentSnapshot::Contents {
+    std::vector<BoardCategory> categories;
+    std::vector<std::string> stores;
+    std::vector<BoardProduct> products;
+};
+
+AssortmentSnapshot::Contents AssortmentSnapshot::read() {
+    Contents contents;
+    contents.categories = source_.categories();
+    contents.stores = source_.stores();
+    contents.products = source_.products();
+    return contents;
+}
+
+/// With the lock held.
+void AssortmentSnapshot::take(Contents contents) {
+    products_ = std::move(contents.products);
+    index_.clear();
+    for (std::size_t n = 0; n < products_.size(); ++n) index_.emplace(products_[n].code, n);
+    categories_.clear();
+    for (BoardCategory& category : contents.categories) categories_.emplace(category.code, category);
+    stores_.clear();
+    for (std::size_t n = 0; n < contents.stores.size(); ++n)
+        stores_.emplace(contents.stores[n], static_cast<std::int32_t>(n));
+}
+
 /// Without a lock on what is read meanwhile; changes that come in between are read once more at the end.
 void AssortmentSnapshot::load() {
     {
@@ -240,13 +266,9 @@ void AssortmentSnapshot::load() {
         state_ = State::loading;
         missed_.clear();
     }
-    std::vector<BoardProduct> products;
-    std::vector<BoardCategory> categories;
-    std::vector<std::string> stores;
+    Contents contents;
     try {
-        categories = source_.categories();
-        stores = source_.stores();
-        products = source_.products();
+        contents = read();
     } catch (...) {
         const std::unique_lock lock{mutex_};
         state_ = State::empty;
@@ -255,13 +277,7 @@ void AssortmentSnapshot::load() {
     std::vector<std::pair<std::string, std::string>> missed;
     {
         const std::unique_lock lock{mutex_};
-        products_ = std::move(products);
-        index_.clear();
-        for (std::size_t n = 0; n < products_.size(); ++n) index_.emplace(products_[n].code, n);
-        categories_.clear();
-        for (BoardCategory& category : categories) categories_.emplace(category.code, category);
-        stores_.clear();
-        for (std::size_t n = 0; n < stores.size(); ++n) stores_.emplace(stores[n], static_cast<std::int32_t>(n));
+        take(std::move(contents));
         state_ = State::ready;
         missed.swap(missed_);
     }
@@ -290,7 +306,12 @@ void AssortmentSnapshot::apply(const std::vector<std::pair<std::string, std::str
         else
             codes.insert(kind == "stock" ? key.substr(0, key.rfind('|')) : key);
     }
-    if (everything || codes.size() > kMostSingle) return forget();
+    const std::scoped_lock one{applying_};
+    if (everything || codes.size() > kMostSingle) {  // lists are answered from what there is until it is read
+        Contents contents = read();
+        const std::unique_lock lock{mutex_};
+        return take(std::move(contents));
+    }
     if (!codes.empty()) refresh({codes.begin(), codes.end()});
 }
 

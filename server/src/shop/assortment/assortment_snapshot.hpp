@@ -27,7 +27,7 @@ public:
     /// All codes that the filter finds, by code; nothing when there are more than `most`.
     std::optional<std::vector<std::string>> codes(const ProductFilter& filter, std::size_t most);
 
-    /// Changes by kind and key, as the change log tells them. One caller at a time.
+    /// Changes by kind and key, as the change log tells them.
     void apply(const std::vector<std::pair<std::string, std::string>>& changes);
     /// Changes may have been missed: it is made anew when somebody asks.
     void forget();
@@ -35,8 +35,11 @@ public:
 private:
     enum class State { empty, loading, ready };
     struct Chosen;
+    struct Contents;
 
     void load();
+    Contents read();
+    void take(Contents contents);
     void put(BoardProduct product);
     void refresh(const std::vector<std::string>& codes);
     Chosen chosen(const ProductFilter& filter) const;
@@ -44,7 +47,8 @@ private:
 
     BoardSource& source_;
     int low_units_;
-    std::mutex loading_;  // one loads, others wait
+    std::mutex loading_;   // one loads, others wait
+    std::mutex applying_;  // what is read later is put later
     std::shared_mutex mutex_;
     State state_{State::empty};
     std::vector<std::pair<std::string, std::string>> missed_;  // while it was loading

@@ -197,6 +197,53 @@ TEST(Demo, FillsDatesIntoContent) {
     }
 }
 
+/// Rows of the second shop, of as many products as it usually has.
+std::vector<Row> hardware_rows() {
+    const Material hardware = load_material(
+        assets(), [](std::string text) { return dated(std::move(text), 2026y / June / 8); }, "demo-hardware");
+    std::vector<Row> rows;
+    generate({.products = 60, .seed = 1, .today = 2026y / June / 8}, hardware, drawings(),
+             [&](const Row& row) { rows.push_back(row); });
+    return rows;
+}
+
+TEST(HardwareDemo, HasSomethingInEveryDepartmentWithAPicture) {
+    const auto rows = hardware_rows();
+    const PictureService pictures{assets()};
+    std::set<std::string> filled_categories;
+    for (const auto& product : only<import::ProductRow>(rows)) {
+        filled_categories.insert(product.category_code);
+        EXPECT_EQ(product.name.find('{'), std::string::npos) << product.name;
+        for (const auto& image : product.images) EXPECT_TRUE(pictures.find(image.url.substr(8))) << image.url;
+    }
+    EXPECT_EQ(only<import::ProductRow>(rows).size(), 60U);
+    for (const auto& category : only<import::CategoryRow>(rows)) {
+        EXPECT_TRUE(pictures.find(category.image_url.substr(8))) << category.code;
+        const bool is_department = category.parent_code == "root_sale_cat";
+        EXPECT_TRUE(is_department || filled_categories.contains(category.code)) << category.code;
+    }
+    for (const auto& component : only<import::ContentComponentRow>(rows))
+        for (std::size_t at = component.properties.find("/medias/"); at != std::string::npos;
+             at = component.properties.find("/medias/", at + 1)) {
+            const std::size_t from = at + 8;
+            const std::string name =
+                component.properties.substr(from, component.properties.find('"', from) - from);
+            EXPECT_TRUE(pictures.find(name)) << name;
+        }
+}
+
+TEST(HardwareDemo, StocksItsFirstStoreAndIsNamedNowhereAsTheFirst) {
+    std::size_t in_first = 0;
+    const auto rows = hardware_rows();
+    for (const auto& stock : only<import::StockRow>(rows)) in_first += stock.store_code == "P101";
+    EXPECT_GT(in_first, 30U);
+    for (const Asset& each : assets()) {
+        if (!each.path.starts_with("server/assets/demo-hardware/")) continue;
+        for (const char* word : {"Spaza", "Midrand", "G205"})
+            EXPECT_EQ(each.content.find(word), std::string_view::npos) << each.path << " names " << word;
+    }
+}
+
 TEST(DemoFigures, GiveTheCheckDigit) {
     EXPECT_EQ(ean13("600100704001"), "6001007040017");
     EXPECT_EQ(ean13("400638133393"), "4006381333931");

@@ -16,14 +16,14 @@ struct Words {
 
 constexpr std::array kAuthors{"Thabo M.",   "Anneke V.", "Sipho D.",  "Fatima E.", "Lerato K.", "Johan B.",
                               "Nomvula Z.", "Priya N.",  "Kagiso S.", "Zanele M.", "Deon P.",   "Busisiwe H."};
-// True of every device, from earbuds to a fridge; what is drunk has words of its own.
+// True of everything, from earbuds to a wheelbarrow; what is drunk has words of its own.
 constexpr std::array kFive{
     Words{"No complaint so far", "Three weeks in and no complaint. It does what the page said it would."},
     Words{"Better than the one it replaces", "Came on the day they promised and well packed. Very happy."},
     Words{"Worth every rand", "We compared four of them. This one won on price and it feels solid."},
 };
 constexpr std::array kFour{
-    Words{"Good, with one small thing", "Works well. The manual could be clearer, but we got there."},
+    Words{"Good, with one small thing", "Does what it should. The box could be half the size, but we got there."},
     Words{"Happy with it", "Does the job every day. One star off because the box was a bit dented."},
     Words{"Good value", "Not the fanciest, but for this price I would buy it again."},
 };
@@ -33,7 +33,7 @@ constexpr std::array kThree{
 };
 constexpr std::array kLow{
     Words{"Not for us", "We sent it back within the seven days. The refund was quick, I must say."},
-    Words{"Expected more", "It stopped after a month. They replaced it without a fight."},
+    Words{"Expected more", "Not what we had hoped for. They took it back without a fight."},
 };
 constexpr std::array kDrinkFive{
     Words{"Our Sunday favourite", "Opened it with the braai and nobody left any. Ordering more."},

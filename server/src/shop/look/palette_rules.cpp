@@ -20,6 +20,7 @@ enum class From {
     same,     // the base itself
     along,    // the base's hue, as much darker or lighter as usual
     tint,     // the base's hue in the usual lightness: what stands on it can be read as before
+    breath,   // the same with the base's very hue: greys differ from it by chance
     over,     // white or the usual ink, whichever can be read on the base
 };
 
@@ -71,22 +72,22 @@ constexpr std::array kTokens{
     Token{"focus", "#0a545e", "#ffc02e", {same, "action"}, {same, "saving"}},
     both("focus-on-brand", "#ffc02e", same, "saving"),
     // Grounds, lines and running text have a breath of the brand.
-    Token{"surface", "#ffffff", "#101e21", {nothing, ""}, {tint, "brand"}},
-    Token{"bg", "#f3f6f4", "#0a1416", {tint, "brand"}, {tint, "brand"}},
-    Token{"sunken", "#e7ece9", "#1a2d31", {tint, "brand"}, {tint, "brand"}},
-    Token{"plate", "#f1f4f2", "#e3ebe9", {tint, "brand"}, {tint, "brand"}},
-    both("on-plate", "#0b2226", tint, "brand"),
-    Token{"line", "#d3dbd8", "#2d454a", {tint, "brand"}, {tint, "brand"}},
-    Token{"control", "#6b7d80", "#7f9699", {tint, "brand"}, {tint, "brand"}},
-    Token{"text", "#0b2226", "#ecf3f2", {tint, "brand"}, {tint, "brand"}},
-    Token{"text-2", "#3f5356", "#b7c7c8", {tint, "brand"}, {tint, "brand"}},
-    Token{"text-3", "#56696c", "#97aaac", {tint, "brand"}, {tint, "brand"}},
-    both("ink", "#0b2226", tint, "brand"),
-    Token{"bone", "#e3e9e6", "#1c3034", {tint, "brand"}, {tint, "brand"}},
-    Token{"bone-shine", "#f1f5f3", "#274046", {tint, "brand"}, {tint, "brand"}},
+    Token{"surface", "#ffffff", "#101e21", {nothing, ""}, {breath, "brand"}},
+    Token{"bg", "#f3f6f4", "#0a1416", {breath, "brand"}, {breath, "brand"}},
+    Token{"sunken", "#e7ece9", "#1a2d31", {breath, "brand"}, {breath, "brand"}},
+    Token{"plate", "#f1f4f2", "#e3ebe9", {breath, "brand"}, {breath, "brand"}},
+    both("on-plate", "#0b2226", breath, "brand"),
+    Token{"line", "#d3dbd8", "#2d454a", {breath, "brand"}, {breath, "brand"}},
+    Token{"control", "#6b7d80", "#7f9699", {breath, "brand"}, {breath, "brand"}},
+    Token{"text", "#0b2226", "#ecf3f2", {breath, "brand"}, {breath, "brand"}},
+    Token{"text-2", "#3f5356", "#b7c7c8", {breath, "brand"}, {breath, "brand"}},
+    Token{"text-3", "#56696c", "#97aaac", {breath, "brand"}, {breath, "brand"}},
+    both("ink", "#0b2226", breath, "brand"),
+    Token{"bone", "#e3e9e6", "#1c3034", {breath, "brand"}, {breath, "brand"}},
+    Token{"bone-shine", "#f1f5f3", "#274046", {breath, "brand"}, {breath, "brand"}},
     // The large pictures of pages of content have one look in both themes.
     both("stage", "#052e34", along, "brand"),
-    both("stage-soft", "#cfe6e8", tint, "brand"),
+    both("stage-soft", "#cfe6e8", breath, "brand"),
     both("stage-warm", "#f6d9cd", nothing, ""),
     both("stage-action", "#0a545e", same, "action"),
 };
@@ -179,6 +180,11 @@ Colour tinted(const Base& base, Colour before) {
                       .hue = base.now.hue + seen.hue - base.before.hue});
 }
 
+Colour breathed(const Base& base, Colour before) {
+    const Oklch seen = oklch_of(before);
+    return colour_of({.lightness = seen.lightness, .chroma = seen.chroma * stronger(base), .hue = base.now.hue});
+}
+
 Colour readable_on(Colour ground, Colour before, Colour ink) {
     if (contrast(before, ground) >= kText) return before;
     return contrast(kWhite, ground) > contrast(ink, ground) ? kWhite : ink;
@@ -194,6 +200,7 @@ Colour followed(const Follows& follows, Colour before, const Bases& bases, Colou
         case same: return base.colour;
         case along: return along_with(base, before);
         case tint: return tinted(base, before);
+        case breath: return breathed(base, before);
         case over: return readable_on(base.colour, before, ink);
         case nothing: break;
     }
@@ -244,7 +251,7 @@ const std::vector<std::string>& colour_names() {
 Colours colours_of(const std::vector<NamedColour>& set) {
     Colours all;
     const Bases bases = bases_of(set);
-    const Colour ink = followed({tint, "brand"}, usual(token("ink")->light), bases, {});
+    const Colour ink = followed({breath, "brand"}, usual(token("ink")->light), bases, {});
     for (const Token& each : kTokens) {
         all.light.emplace(each.name, followed(each.in_light, usual(each.light), bases, ink));
         all.dark.emplace(each.name, followed(each.in_dark, usual(each.dark), bases, ink));

@@ -103,11 +103,13 @@ std::vector<CategoryIndex> Lexicon::beginning_with(const std::vector<std::string
 
 std::vector<std::string> Lexicon::names_of_kinds() const {
     std::vector<std::string> names;
+    std::vector<bool> seen(kinds_made_);
     for (const auto& [stems, all] : meanings_)
         for (const Meaning& meaning : all) {
             if (meaning.is != Meaning::Is::kind) continue;
             names.push_back(stems);
-            names.insert(names.end(), meaning.names.begin(), meaning.names.end());
+            if (!seen[meaning.number]) names.insert(names.end(), meaning.names.begin(), meaning.names.end());
+            seen[meaning.number] = true;
         }
     std::ranges::sort(names);
     names.erase(std::unique(names.begin(), names.end()), names.end());
@@ -419,25 +421,25 @@ void Lexicon::add_names_of_parts(const Catalogue& catalogue, const std::vector<W
 
 /// What is known of a kind by one of its phrases holds for all.
 void Lexicon::unite_kinds() {
-    const auto unite = [](auto& into, const auto& from) {
-        into.insert(into.end(), from.begin(), from.end());
-        std::ranges::sort(into);
-        into.erase(std::unique(into.begin(), into.end()), into.end());
-    };
-    std::vector<Meaning> whole(kinds_made_);
-    for (const auto& [stems, all] : meanings_)
-        for (const Meaning& meaning : all) {
-            unite(whole[meaning.number].names, meaning.names);
-            unite(whole[meaning.number].categories, meaning.categories);
-            whole[meaning.number].section = std::max(whole[meaning.number].section, meaning.section);
-        }
+    std::vector<std::vector<Meaning*>> same(kinds_made_);
     for (auto& [stems, all] : meanings_)
-        for (Meaning& meaning : all) {
-            if (meaning.number == 0) continue;
-            meaning.names = whole[meaning.number].names;
-            meaning.categories = whole[meaning.number].categories;
-            meaning.section = whole[meaning.number].section;
-        }
+        for (Meaning& meaning : all)
+            if (meaning.number != 0) same[meaning.number].push_back(&meaning);
+    const auto unite = [](std::vector<Meaning*>& kinds, auto member) {
+        auto& whole = kinds.front()->*member;
+        for (const Meaning* each : kinds)
+            if (each->*member != whole) whole.insert(whole.end(), (each->*member).begin(), (each->*member).end());
+        std::ranges::sort(whole);
+        whole.erase(std::unique(whole.begin(), whole.end()), whole.end());
+        for (Meaning* each : kinds) each->*member = whole;
+    };
+    for (auto& kinds : same) {
+        if (kinds.empty()) continue;
+        unite(kinds, &Meaning::names);
+        unite(kinds, &Meaning::categories);
+        const std::size_t section = (*std::ranges::max_element(kinds, {}, &Meaning::section))->section;
+        for (Meaning* each : kinds) each->section = section;
+    }
 }
 
 }  // namespace spaza::search

@@ -41,12 +41,15 @@ NamedThings::NamedThings(const Catalogue& catalogue, const std::vector<std::stri
 }
 
 std::string_view NamedThings::name_proper(std::string_view name) {
-    for (std::size_t i = 0; i < name.size(); ++i) {
-        if (name[i] == ',' || name[i] == '(') return name.substr(0, i);
-        if (name[i] != ' ') continue;
+    constexpr std::string_view kDash = "–";
+    for (std::size_t i = name.find_first_of(",( "); i < name.size(); i = name.find_first_of(",( ", i + 1)) {
+        if (name[i] != ' ') return name.substr(0, i);
         const std::string_view rest = name.substr(i + 1);
-        for (const std::string_view sign : {"with ", "for ", "– ", "- "})
-            if (rest.starts_with(sign)) return name.substr(0, i);
+        if (rest.empty()) break;
+        const char first = rest.front();
+        if ((first == 'w' && rest.starts_with("with ")) || (first == 'f' && rest.starts_with("for ")) ||
+            (first == '-' && rest.starts_with("- ")) || (first == kDash.front() && rest.starts_with("– ")))
+            return name.substr(0, i);
     }
     return name;
 }
@@ -120,7 +123,8 @@ bool NamedThings::ends_at(const Kind& kind, std::size_t last, std::span<const st
                           std::span<const Term> terms, const Vocabulary& vocabulary) {
     if (kind.stems.size() > last + 1) return false;
     // Stems begin as their words do, which tells nearly all apart.
-    if (kind.stems.size() > 1 && kind.stems[kind.stems.size() - 2].front() != words[last - 1].front()) return false;
+    if (kind.stems.size() > 1 && kind.stems[kind.stems.size() - 2].front() != words[last - 1].front())
+        return false;
     for (std::size_t i = 1; i < kind.stems.size(); ++i) {
         const auto term = vocabulary.find_stem(kind.stems[kind.stems.size() - 1 - i]);
         if (!term || *term != terms[last - i]) return false;
