@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMay } from '../frame/staff-context';
 import { Named } from '../stock/named';
 import { StockPanel, type Deed } from '../stock/stock-panel';
+import type { Shelf } from '../stock/words';
 import { IconButton } from '../ui/button';
 import { counted } from '../ui/money';
 import { Panel } from '../ui/parts';
@@ -11,7 +12,6 @@ import type { Product } from './words';
 
 /** Where a product lies: stores that have some, the others on demand. */
 export function ShelvesPanel({ product }: { product: Product }) {
-  const may = useMay();
   const [isAll, setAll] = useState(false);
   const [open, setOpen] = useState<{ store: string; deed: Deed }>();
   const { stock } = product;
@@ -58,45 +58,8 @@ export function ShelvesPanel({ product }: { product: Product }) {
               </tr>
             </thead>
             <tbody>
-              {shown.map(({ store, onHand, reserved, free, countedAt, countedBy }) => (
-                <tr key={store.code}>
-                  <td className="whole">
-                    {store.name}
-                    {store.isWarehouse && <small>Warehouse</small>}
-                  </td>
-                  <td className="num">
-                    <Named name="On hand" />
-                    {onHand}
-                  </td>
-                  <td className="num r">
-                    <Named name="Held" />
-                    {reserved}
-                  </td>
-                  <td className="num">
-                    <Named name="Free" />
-                    <b>{free}</b>
-                  </td>
-                  <td className="hm">
-                    {countedAt ? whenOf(countedAt) : '–'}
-                    {countedBy && <small>{countedBy}</small>}
-                  </td>
-                  <td className="num r">
-                    {may('stock') && (
-                      <span className="fl tight">
-                        <IconButton
-                          label={`Move, ${store.name}`}
-                          icon="swap"
-                          onClick={() => setOpen({ store: store.code, deed: 'move' })}
-                        />
-                        <IconButton
-                          label={`Adjust, ${store.name}`}
-                          icon="edit"
-                          onClick={() => setOpen({ store: store.code, deed: 'adjust' })}
-                        />
-                      </span>
-                    )}
-                  </td>
-                </tr>
+              {shown.map((shelf) => (
+                <Row key={shelf.store.code} shelf={shelf} onDeed={setOpen} />
               ))}
             </tbody>
           </table>
@@ -111,5 +74,54 @@ export function ShelvesPanel({ product }: { product: Product }) {
         />
       )}
     </Panel>
+  );
+}
+
+interface RowProps {
+  shelf: Shelf;
+  onDeed: (deed: { store: string; deed: Deed }) => void;
+}
+
+function Row({ shelf: { store, onHand, reserved, free, countedAt, countedBy }, onDeed }: RowProps) {
+  const may = useMay();
+  return (
+    <tr>
+      <td className="whole">
+        {store.name}
+        {store.isWarehouse && <small>Warehouse</small>}
+      </td>
+      <td className="num">
+        <Named name="On hand" />
+        {onHand}
+      </td>
+      <td className="num r">
+        <Named name="Held" />
+        {reserved}
+      </td>
+      <td className="num">
+        <Named name="Free" />
+        <b>{free}</b>
+      </td>
+      <td className="hm">
+        {countedAt ? whenOf(countedAt) : '–'}
+        {countedBy && <small>{countedBy}</small>}
+      </td>
+      <td className="num r">
+        {may('stock') && (
+          <span className="fl tight">
+            <IconButton
+              label={`Move, ${store.name}`}
+              icon="swap"
+              onClick={() => onDeed({ store: store.code, deed: 'move' })}
+            />
+            <IconButton
+              label={`Adjust, ${store.name}`}
+              icon="edit"
+              onClick={() => onDeed({ store: store.code, deed: 'adjust' })}
+            />
+          </span>
+        )}
+      </td>
+    </tr>
   );
 }
