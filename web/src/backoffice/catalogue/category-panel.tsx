@@ -74,21 +74,7 @@ export function CategoryPanel({ category, categories, isLocked, onDirty, onMove,
   const wrong = wrongOf(save.problem);
   return (
     <section className="pn stack" aria-label={category.name}>
-      <div className="ph">
-        <h2>{category.name}</h2>
-        <span className="fl">
-          {!category.isHidden && (
-            <a className="btn xs plain" href={category.url} target="_blank" rel="noreferrer">
-              <Icon name="eye" size="xs" /> See in shop
-            </a>
-          )}
-          {count > 0 && (
-            <Button kind="pri" keys="Ctrl S" busy={save.busy} onClick={press}>
-              Save {counted(count, 'change')}
-            </Button>
-          )}
-        </span>
-      </div>
+      <PanelHead category={category} count={count} isBusy={save.busy} onSave={press} />
       <div className="g2">
         <Field
           label="Name"
@@ -142,6 +128,31 @@ export function CategoryPanel({ category, categories, isLocked, onDirty, onMove,
     </section>
   );
 }
+
+interface PanelHeadProps {
+  category: Category;
+  count: number;
+  isBusy: boolean;
+  onSave: () => void;
+}
+
+const PanelHead = ({ category, count, isBusy, onSave }: PanelHeadProps) => (
+  <div className="ph">
+    <h2>{category.name}</h2>
+    <span className="fl">
+      {!category.isHidden && (
+        <a className="btn xs plain" href={category.url} target="_blank" rel="noreferrer">
+          <Icon name="eye" size="xs" /> See in shop
+        </a>
+      )}
+      {count > 0 && (
+        <Button kind="pri" keys="Ctrl S" busy={isBusy} onClick={onSave}>
+          Save {counted(count, 'change')}
+        </Button>
+      )}
+    </span>
+  </div>
+);
 
 interface OutdatedProps {
   category: Category;
