@@ -10,6 +10,7 @@ CREATE TABLE assortment_change (
     undone_by BIGINT                    -- the act that undid it
 );
 CREATE INDEX assortment_change_about ON assortment_change (about, number);
+CREATE INDEX assortment_change_at ON assortment_change (at);
 CREATE INDEX assortment_change_batch ON assortment_change (batch) WHERE batch <> '';
 
 -- A hidden category, all below it and its products are not in the shop.

@@ -7,14 +7,17 @@ CREATE TABLE price_history (
     was_cents BIGINT,
     offer_ends_at BIGINT,
     by_whom TEXT NOT NULL,              -- of the staff; `import` or `campaign`
-    why TEXT NOT NULL DEFAULT ''
+    why TEXT NOT NULL DEFAULT '',
+    agreed BIGINT NOT NULL DEFAULT 0    -- two people said yes
 );
 CREATE INDEX price_history_of ON price_history (product_code, at);
+CREATE INDEX price_history_named ON price_history (at)
+    WHERE by_whom <> 'import' AND by_whom <> 'campaign' AND by_whom <> '';
 INSERT INTO price_history (product_code, at, cents, was_cents, offer_ends_at, by_whom)
 SELECT product_code, modified_at, cents, was_cents, offer_ends_at, 'import' FROM price;
 
--- A price for some time. While one runs, what holds after it stands here, and what it wrote by its hash: another hash
--- in the table of prices means that an import came in between, whose price stays.
+-- A price for some time. While one runs, what holds after it stands here (an import changes it), and what it wrote by
+-- its hash. An import of a price that is not above it overtakes it.
 CREATE TABLE price_campaign (
     id TEXT PRIMARY KEY,
     product_code TEXT NOT NULL REFERENCES product (code),
@@ -28,7 +31,8 @@ CREATE TABLE price_campaign (
     written_hash BIGINT,
     by_whom TEXT NOT NULL,
     at BIGINT NOT NULL,
-    why TEXT NOT NULL DEFAULT ''
+    why TEXT NOT NULL DEFAULT '',
+    agreed BIGINT NOT NULL DEFAULT 0    -- two people said yes
 );
 CREATE INDEX price_campaign_of ON price_campaign (product_code, ends_at);
 CREATE INDEX price_campaign_to_start ON price_campaign (starts_at) WHERE state = 'planned';

@@ -12,7 +12,8 @@ CREATE TABLE stock_movement (
     batch TEXT NOT NULL DEFAULT '',     -- TF-10001 of a transfer, CT-10001 of a count
     value_cents BIGINT NOT NULL,
     by_whom TEXT NOT NULL,
-    undone_by BIGINT
+    undone_by BIGINT,
+    agreed BIGINT NOT NULL DEFAULT 0    -- two people said yes
 );
 CREATE INDEX stock_movement_of_product ON stock_movement (product_code, number);
 CREATE INDEX stock_movement_of_store ON stock_movement (store_code, number);

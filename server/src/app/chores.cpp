@@ -194,6 +194,17 @@ std::vector<storage::Chore> chores(const Config& config) {
                                keep.staff_act_days * kDay));
     all.push_back(
         remove_older("whose work was what", "staff_work", "about", "taken_at < $1", keep.staff_act_days * kDay));
+    // Names of staff are personal data: what they did to goods is kept as long as their acts are.
+    const auto acts_kept = keep.staff_act_days * kDay;
+    all.push_back(remove_older("changes of products", "assortment_change", "number", "at < $1", acts_kept));
+    all.push_back(remove_older("movements of stock", "stock_movement", "number", "at < $1", acts_kept));
+    all.push_back(
+        remove_older("decided proposals", "staff_proposal", "id", "state <> 'waiting' AND at < $1", acts_kept));
+    all.push_back(remove_older("former campaigns", "price_campaign", "id",
+                               "state IN ('over', 'withdrawn', 'overtaken') AND ends_at < $1", acts_kept));
+    all.push_back(clear_older("who set former prices", "price_history", "id", "by_whom = '', why = ''",
+                              "by_whom <> 'import' AND by_whom <> 'campaign' AND by_whom <> '' AND at < $1",
+                              acts_kept));
     all.push_back(clear_older("addresses of unpaid orders", "customer_order", "code",
                               "address = '{}', recipient = ''",
                               "paid_at IS NULL AND status = 'CANCELLED' AND address <> '{}' AND created_at < $1",

@@ -5,6 +5,9 @@
 #include <fstream>
 #include <functional>
 #include <iterator>
+#include <map>
+#include <memory>
+#include <mutex>
 
 #include "app/shop_look.hpp"
 #include "app/web_paths.hpp"
@@ -24,7 +27,7 @@ namespace fs = std::filesystem;
 constexpr std::uintmax_t kLargestLookFile = 4U << 20;
 constexpr std::size_t kLongestLookName = 100;
 constexpr std::array kLookEndings{".svg", ".png", ".jpg", ".webp", ".woff2"};
-constexpr const char* kLookCaching = "public, max-age=3600, stale-while-revalidate=86400";
+constexpr const char* kLookCaching = "public, max-age=3600";
 
 bool is_look_name(std::string_view name) {
     const bool letters = std::ranges::all_of(name, [](char c) {
@@ -44,15 +47,20 @@ std::optional<std::string> bytes_of(const fs::path& path) {
     return std::string{std::istreambuf_iterator<char>{file}, {}};
 }
 
-/// One of the folder's own files: not one that a link leads to elsewhere.
-std::optional<std::string> own_file(const Config& config, const std::string& name) {
+/// Where one of the folder's own files stands: not one that a link leads to elsewhere.
+std::optional<fs::path> own_path(const Config& config, const std::string& name) {
     if (config.serve.media_dir.empty() || !is_look_name(name)) return std::nullopt;
     std::error_code problem;
     const fs::path folder = fs::canonical(fs::path{config.serve.media_dir} / "look", problem);
     if (problem) return std::nullopt;
     const fs::path path = fs::canonical(folder / name, problem);
     if (problem || path.parent_path() != folder) return std::nullopt;
-    auto bytes = bytes_of(path);
+    return path;
+}
+
+std::optional<std::string> own_file(const Config& config, const std::string& name) {
+    const auto path = own_path(config, name);
+    auto bytes = path ? bytes_of(*path) : std::nullopt;
     if (bytes && name.ends_with(".svg") && !is_harmless_drawing(*bytes)) return std::nullopt;
     return bytes;
 }
@@ -66,20 +74,72 @@ std::optional<std::string> drawn_file(const Config& config, const std::string& n
     return std::nullopt;
 }
 
-http::Response file_answer(const http::Request& request, std::string content, const std::string& name) {
-    const std::string tag = '"' + sha256_hex(content).substr(0, 20) + '"';
+/// A file as it is sent.
+struct LookFile {
+    std::string content{};
+    std::string tag{};
+};
+using SharedLookFile = std::shared_ptr<const LookFile>;
+
+SharedLookFile look_file(std::string content) {
+    std::string tag = '"' + sha256_hex(content).substr(0, 20) + '"';
+    return std::make_shared<const LookFile>(LookFile{std::move(content), std::move(tag)});
+}
+
+http::Response file_answer(const http::Request& request, const SharedLookFile& file, const std::string& name) {
     http::Response response;
     response.content_type = http::content_type_of(name);
     response.headers = {
-        {"ETag", tag},
+        {"ETag", file->tag},
         {"Cache-Control", kLookCaching},
         {"Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"}};
-    if (http::names_tag(request.header("if-none-match"), tag))
+    if (http::names_tag(request.header("if-none-match"), file->tag))
         response.status = 304;
     else
-        response.body = std::move(content);
+        response.shared_body = {file, &file->content};
     return response;
 }
+
+/// What /look/ shows: own files are read and looked at when they are new or were changed, icons drawn once.
+class LookFiles {
+public:
+    explicit LookFiles(const Config& config) : config_{config} {
+        for (const char* name : {"icon.svg", "app-icon-192.png", "app-icon-512.png"})
+            if (auto drawn = drawn_file(config, name)) drawn_.emplace(name, look_file(*std::move(drawn)));
+    }
+
+    /// Null for what is not there.
+    SharedLookFile find(const std::string& name) {
+        if (auto own = own_now(name)) return own;
+        const auto drawn = drawn_.find(name);
+        return drawn == drawn_.end() ? nullptr : drawn->second;
+    }
+
+private:
+    struct Kept {
+        fs::file_time_type written{};
+        SharedLookFile file{};  // null: it is not shown
+    };
+
+    SharedLookFile own_now(const std::string& name) {
+        const auto path = own_path(config_, name);
+        std::error_code problem;
+        const auto written = path ? fs::last_write_time(*path, problem) : fs::file_time_type{};
+        if (!path || problem) return nullptr;
+        const std::lock_guard lock{mutex_};
+        Kept& kept = own_[name];
+        if (kept.written != written) {
+            auto content = own_file(config_, name);
+            kept = {written, content ? look_file(*std::move(content)) : nullptr};
+        }
+        return kept.file;
+    }
+
+    const Config& config_;
+    std::map<std::string, SharedLookFile, std::less<>> drawn_;
+    std::mutex mutex_;
+    std::map<std::string, Kept, std::less<>> own_;  // of files that are there, and so few
+};
 
 http::Response no_such_file(const std::string& name) {
     return http::problem(fail(Reason::not_found, "error.notFound", name, "NotFoundError", "look").error());
@@ -89,11 +149,10 @@ http::Response no_such_file(const std::string& name) {
 
 void add_look_files(http::Router& router, const Config& config) {
     router.add("GET", "/look/{name}",
-               [&config](const http::Request& request) {
+               [files = std::make_shared<LookFiles>(config)](const http::Request& request) {
                    const std::string& name = request.param("name");
-                   auto content = own_file(config, name);
-                   if (!content) content = drawn_file(config, name);
-                   return content ? file_answer(request, *std::move(content), name) : no_such_file(name);
+                   const auto file = files->find(name);
+                   return file ? file_answer(request, file, name) : no_such_file(name);
                },
                {.work = http::Work::database, .label = "look"});
 }
@@ -116,9 +175,10 @@ void add_recoloured_drawings(http::Router& router, const Config& config, const s
     for (const std::string& name : names) {
         const auto drawing = bytes_of(web_folder(config) / name);
         if (!drawing) continue;
-        router.add("GET", "/" + name, [name, drawn = recoloured(*drawing, colours)](const http::Request& request) {
-            return file_answer(request, drawn, name);
-        });
+        router.add("GET", "/" + name,
+                   [name, drawn = look_file(recoloured(*drawing, colours))](const http::Request& request) {
+                       return file_answer(request, drawn, name);
+                   });
     }
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <utility>
 
 #include "platform/config/look_checks.hpp"
 #include "shop/look/palette_rules.hpp"
@@ -71,6 +72,17 @@ std::vector<std::string> look_problems(const Config& config) {
 void require_readable(const Config& config) {
     if (const auto problems = look_problems(config); !problems.empty())
         throw ConfigProblem{fmt::format("{}", fmt::join(problems, "\n"))};
+}
+
+std::vector<std::string> leave_out_unreadable(Config& config) {
+    std::vector<std::string> seasons = std::exchange(config.shop.seasons, {});
+    std::vector<std::string> problems = look_problems(config);
+    if (!problems.empty()) config.shop.colours.clear();
+    config.shop.seasons = std::move(seasons);
+    const auto of_seasons = look_problems(config);
+    if (!of_seasons.empty()) config.shop.seasons.clear();
+    problems.insert(problems.end(), of_seasons.begin(), of_seasons.end());
+    return problems;
 }
 
 }  // namespace spaza::app

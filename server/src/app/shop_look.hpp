@@ -19,5 +19,7 @@ std::vector<Season> shop_seasons(const Config& config);
 std::vector<std::string> look_problems(const Config& config);
 /// Throws ConfigProblem naming them all.
 void require_readable(const Config& config);
+/// Takes colours out that cannot be read, and seasons, so that a shop opens all the same; answers what was wrong.
+std::vector<std::string> leave_out_unreadable(Config& config);
 
 }  // namespace spaza::app

@@ -35,6 +35,21 @@ TEST(ShopLook, LooksAtEachSeasonToo) {
     EXPECT_EQ(shop_look(config).colours, usual_colours());
 }
 
+TEST(ShopLook, LeavesOutWhatCannotBeReadAndNoMore) {
+    Config config;
+    config.shop.colours = {"saving=#ffd24a"};
+    config.shop.seasons = {"2026-11-20..2026-11-30 | Black Friday | brand=#f4d03f"};
+    EXPECT_THAT(leave_out_unreadable(config), Not(IsEmpty()));
+    EXPECT_THAT(config.shop.colours, ElementsAre("saving=#ffd24a"));
+    EXPECT_THAT(config.shop.seasons, IsEmpty());
+    config.shop.colours = {"action=#7ac143"};
+    config.shop.seasons = {"2026-11-20..2026-11-30 | Black Friday"};
+    EXPECT_THAT(leave_out_unreadable(config), Not(IsEmpty()));
+    EXPECT_THAT(config.shop.colours, IsEmpty());
+    EXPECT_EQ(config.shop.seasons.size(), 1U);
+    EXPECT_THAT(leave_out_unreadable(config), IsEmpty());
+}
+
 TEST(Menus, NameWhatIsNotThere) {
     Config config;
     config.shop.header_menu = {"Drills | /tools/l/c/drills?sort=price", "Saws | /l/c/saws",

@@ -144,6 +144,8 @@ describe('prices', () => {
     expect([isWaiting, batch, costs(list)]).toEqual([true, undefined, [100000, 100000, 100000]]);
     const { proposals } = await pricing.client.get<Schemas['StaffPriceProposalList']>(`${api}/price-proposals`);
     expect(proposals.find(({ id }) => id === proposal)).toMatchObject({ kind: 'bulk', products: 3, isMine: false });
+    const { lines } = await pricing.client.get<Schemas['StaffPriceProposalSheet']>(`${api}/price-proposals/${proposal}`);
+    expect(lines.map(({ product, after, movePercent }) => [product, after.value, movePercent])).toEqual(list.map((code) => [code, 600, -40]));
     const agreed = await pricing.client.post<Schemas['StaffProposalDone']>(`${api}/price-proposals/${proposal}/agree`);
     expect([agreed.changed, costs(list)]).toEqual([3, [60000, 60000, 60000]]);
     // undoing it is a large move, too

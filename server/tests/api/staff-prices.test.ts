@@ -92,10 +92,36 @@ describe('a price', () => {
     expect((await pricing.client.get<Schemas['StaffPriceProposalList']>(`${api}/price-proposals`)).proposals.map(({ id }) => id)).toContain(proposal!.id);
     const { waiting } = await pricing.client.get<Schemas['StaffToday']>(`${api}/today`);
     expect(waiting.find(({ what }) => what === 'priceProposals')!.count).toBeGreaterThanOrEqual(1);
-    expect(await pricing.client.post(`${path}/agree`)).toMatchObject({ state: 'done', changed: 1 });
+    const sheet = await pricing.client.get<Schemas['StaffPriceProposalSheet']>(path);
+    expect(sheet.lines).toMatchObject([{ product: code, before: { value: 700 }, after: { value: 480 }, movePercent: -31 }]);
+    expect(await pricing.client.refusal('POST', `${path}/agree`, { body: { mark: 'another' } })).toMatchObject({ status: 409, type: 'StaffProposalError' });
+    expect(await pricing.client.post(`${path}/agree`, { mark: sheet.mark })).toMatchObject({ state: 'done', changed: 1 });
     await isSold(code, 480);
     expect((await pricesOf(code)).now!.by).toBe(catalogue.name);
     expect(await pricing.client.refusal('POST', `${path}/agree`)).toMatchObject({ status: 409, type: 'StaffProposalError' });
+  });
+
+  test('that goes down in small steps waits once the steps are a large move', async () => {
+    const code = await aProduct();
+    expect((await set(code, 800)).isWaiting).toBe(false);
+    expect((await set(code, 640)).isWaiting).toBe(true);
+    expect((await set(code, 750)).isWaiting).toBe(false);
+    const { proposal } = await set(code, 600);
+    await pricing.client.post(`${api}/price-proposals/${proposal!.id}/agree`);
+    expect((await set(code, 550)).isWaiting).toBe(false); // from what two people agreed to
+  });
+
+  test('that is the first of what is on sale waits', async () => {
+    const code = await aProduct();
+    sql(`DELETE FROM price WHERE product_code = '${code}'`);
+    expect((await set(code, 1)).isWaiting).toBe(true);
+  });
+
+  test('is undone only where its was-price is still above it', async () => {
+    const code = await aProduct();
+    const { act } = await set(code, 800);
+    await set(code, 800, { wasPrice: 900 });
+    expect(await client.refusal('POST', `${api}/price-changes/${act}/undo`)).toMatchObject({ status: 409, type: 'StaffUndoError' });
   });
 
   test('that waits can be taken back, and is not agreed to once the price was changed', async () => {
@@ -192,13 +218,18 @@ describe('a campaign', () => {
     expect((await pricesOf(other)).campaigns[0]!.state).toBe('withdrawn');
   });
 
-  test('is overtaken by an import, whose price stays', async () => {
+  test('stays through an import, which says what holds after it, unless that is not above it', async () => {
     const code = await aProduct();
+    const imported = (price: number) => importFile(own.database.url, 'prices.csv', `product,price\n${code},${price}\n`);
     const { prices } = await plan(code, 850, '2020-01-01', later(600));
-    importFile(own.database.url, 'prices.csv', `product,price\n${code},990\n`);
-    expect(await pricesOf(code)).toMatchObject({ now: { price: { value: 990 }, by: 'import' }, campaigns: [{ state: 'overtaken' }] });
-    await client.post(`${api}/campaigns/${prices.campaigns[0]!.id}/end`);
-    expect(await pricesOf(code)).toMatchObject({ now: { price: { value: 990 } }, campaigns: [{ state: 'overtaken' }] });
+    imported(1000);
+    expect(await pricesOf(code)).toMatchObject({ now: { price: { value: 850 } }, base: { price: { value: 1000 } }, campaigns: [{ state: 'running' }] });
+    imported(990);
+    expect(await pricesOf(code)).toMatchObject({ now: { price: { value: 850 }, wasPrice: { value: 990 } }, base: { price: { value: 990 } }, campaigns: [{ state: 'running' }] });
+    imported(840);
+    expect(await pricesOf(code)).toMatchObject({ now: { price: { value: 840 }, by: 'import' }, campaigns: [{ state: 'overtaken' }] });
+    expect(await client.refusal('POST', `${api}/campaigns/${prices.campaigns[0]!.id}/end`)).toMatchObject({ status: 409, type: 'StaffCampaignError' });
+    expect((await plan(code, 800, '2020-01-01', later(600))).prices.now!.price.value).toBe(800);
   });
 });
 

@@ -9,7 +9,7 @@ const goods = ['seeCatalogue', 'catalogue', 'seePrices', 'prices', 'agreePrices'
 const roles: Record<string, string[]> = {
   owner: [...everything, ...goods, 'staff'],
   operations: [...everything, ...goods],
-  'store-lead': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue', 'seeStock', 'stock'],
+  'store-lead': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue', 'seeStock'],
   packer: ['orders', 'fulfil', 'note'],
   'service-desk': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue'],
   catalogue: ['seeCatalogue', 'catalogue', 'seePrices', 'prices'],
@@ -33,7 +33,7 @@ const needed: Record<string, string> = {
   listStaffProducts: 'seeCatalogue', countStaffProducts: 'seeCatalogue', getStaffProduct: 'seeCatalogue', listStaffProductChanges: 'seeCatalogue', listStaffBrands: 'seeCatalogue', listStaffCategories: 'seeCatalogue', listStaffFacts: 'seeCatalogue',
   addStaffProduct: 'catalogue', changeStaffProduct: 'catalogue', undoStaffChange: 'catalogue', addStaffPicture: 'catalogue', addStaffCategory: 'catalogue', changeStaffCategory: 'catalogue', removeStaffCategory: 'catalogue', moveStaffCategory: 'catalogue',
   previewStaffBulk: 'catalogue', applyStaffBulk: 'catalogue', undoStaffBulk: 'catalogue',
-  getStaffPrices: 'seePrices', listStaffPriceProposals: 'seePrices', setStaffPrice: 'prices', addStaffCampaign: 'prices', endStaffCampaign: 'prices', undoStaffPrice: 'prices', withdrawStaffPrice: 'prices', agreeToStaffPrice: 'agreePrices',
+  getStaffPrices: 'seePrices', getStaffPriceProposal: 'seePrices', getStaffStockProposal: 'seeStock', listStaffPriceProposals: 'seePrices', setStaffPrice: 'prices', addStaffCampaign: 'prices', endStaffCampaign: 'prices', undoStaffPrice: 'prices', withdrawStaffPrice: 'prices', agreeToStaffPrice: 'agreePrices',
   previewStaffPrices: 'prices', applyStaffPrices: 'prices', undoStaffPrices: 'prices',
   listStaffStock: 'seeStock', countStaffStock: 'seeStock', listStaffStores: 'seeStock', getStaffProductStock: 'seeStock', listStaffMovements: 'seeStock', listStaffStockProposals: 'seeStock',
   adjustStaffStock: 'stock', transferStaffStock: 'stock', previewStaffCount: 'stock', applyStaffCount: 'stock', undoStaffMovement: 'stock', agreeToStaffStock: 'stock', withdrawStaffStock: 'stock',

@@ -76,20 +76,34 @@ describe('an adjustment', () => {
   });
 
   test('of more than R10 000 waits for a second person, who does just that change', async () => {
-    const product = await aProduct(200);
-    expect((await adjust(product, { change: -100, reason: 'theft' })).isWaiting).toBe(false); // R10 000 is not more
+    const small = await aProduct(200);
+    expect((await adjust(small, { change: -100, reason: 'theft' })).isWaiting).toBe(false); // R10 000 is not more
+    expect((await adjust(small, { change: -1, reason: 'theft' })).isWaiting).toBe(true); // with what went within a day it is
+    const product = await aProduct(100);
     const { isWaiting, proposal, stock } = await adjust(product, { counted: 250, reason: 'found', note: 'In bay D' });
     expect([isWaiting, stock.free, proposal!.isMine]).toEqual([true, 100, true]);
     expect(proposal).toMatchObject({ kind: 'adjustment', about: product, change: 150, value: { value: 15_000 }, reason: 'found', note: 'In bay D', store: { code: 'G205' } });
     const path = `${api}/stock/proposals/${proposal!.id}`;
     expect(await client.refusal('POST', `${path}/agree`)).toMatchObject({ status: 403, type: 'ForbiddenError' });
+    expect(await refused({ product, counted: 300 })).toMatchObject({ status: 409, type: 'StaffProposalError', subject: proposal!.id });
     await adjust(product, { change: -10, reason: 'damaged' });
     const other = memberOf(at(), 'stock').client;
     expect((await other.get<Schemas['StaffStockProposalList']>(`${api}/stock/proposals`)).proposals.map(({ id }) => id)).toContain(proposal!.id);
-    const answers = await Promise.all([1, 2, 3].map(() => other.call('POST', `${path}/agree`)));
+    const sheet = await other.get<Schemas['StaffStockProposalSheet']>(path);
+    expect(sheet).toMatchObject({ unitsIn: 150, unitsOut: 0, lines: [{ product, onHand: 90, change: 150, value: { value: 15_000 } }] });
+    expect(await other.refusal('POST', `${path}/agree`, { body: { mark: 'another' } })).toMatchObject({ status: 409 });
+    const answers = await Promise.all([1, 2, 3].map(() => other.call('POST', `${path}/agree`, { body: { mark: sheet.mark } })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await shelf(product)).onHand).toBe(240);
-    const back = (await adjust(product, { counted: 0 })).proposal!.id;
+    // undoing it takes two as well, and is done once however often it is asked for
+    const act = Number(sql(`SELECT MAX(number) FROM stock_movement WHERE product_code = '${product}'`));
+    const undo = (await client.post<Answer>(`${api}/stock/movements/${act}/undo`)).proposal!.id;
+    expect(await client.refusal('POST', `${api}/stock/movements/${act}/undo`)).toMatchObject({ status: 409, type: 'StaffProposalError', subject: undo });
+    await other.post(`${api}/stock/proposals/${undo}/agree`);
+    expect((await shelf(product)).onHand).toBe(90);
+    expect(await client.refusal('POST', `${api}/stock/movements/${act}/undo`)).toMatchObject({ status: 409, type: 'StaffUndoError' });
+    await adjust(product, { change: 20, reason: 'found' });
+    const back = (await adjust(product, { change: -110, reason: 'theft' })).proposal!.id;
     expect(await client.post(`${api}/stock/proposals/${back}/withdraw`)).toMatchObject({ state: 'withdrawn', changed: 0 });
     expect(await other.refusal('POST', `${api}/stock/proposals/${back}/agree`)).toMatchObject({ status: 409, type: 'StaffProposalError' });
   });

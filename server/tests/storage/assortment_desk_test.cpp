@@ -98,12 +98,12 @@ struct AssortmentDeskTest : DatabaseTest {
         clock.advance(time);
         const auto due = database().reading([&](Session& session) {
             SqlPriceDeskStore store{session};
-            return CampaignService{store, clock}.due(100);
+            return CampaignService{store, clock, {}}.due(100);
         });
         for (const std::string& id : due)
             database().write([&](Session& session) {
                 SqlPriceDeskStore store{session};
-                CampaignService{store, clock}.move_on(id);
+                CampaignService{store, clock, {}}.move_on(id);
                 return true;
             });
     }
@@ -225,14 +225,62 @@ TEST_P(AssortmentDeskTest, ACampaignWhoseTimeWentByUnseenIsOver) {
     EXPECT_EQ(campaigns.front().state, CampaignState::over);
 }
 
+TEST_P(AssortmentDeskTest, ACampaignThatFollowsAnotherAtOnceLeavesTheOldPriceAfterBoth) {
+    ASSERT_TRUE(campaign(80'00, std::chrono::hours{1}, std::chrono::hours{3}));
+    ASSERT_TRUE(campaign(85'00, std::chrono::hours{3}, std::chrono::hours{5}));
+    pass(std::chrono::hours{2});
+    EXPECT_EQ(price("1001").now->price, Money::cents(80'00));
+    // Nobody looked when the first ended: the second is moved on before it.
+    clock.advance(std::chrono::hours{2});
+    database().write([&](Session& session) {
+        SqlPriceDeskStore store{session};
+        auto due = CampaignService{store, clock, {}}.due(10);
+        std::ranges::reverse(due);
+        for (const std::string& id : due) CampaignService{store, clock, {}}.move_on(id);
+        return true;
+    });
+    EXPECT_EQ(price("1001").now->price, Money::cents(85'00));
+    EXPECT_EQ(price("1001").now->was, Money::cents(100'00));
+    pass(std::chrono::hours{2});
+    EXPECT_EQ(price("1001").now, (ShelfPrice{.price = Money::cents(100'00)}));
+}
+
+TEST_P(AssortmentDeskTest, AnImportKeepsACampaignUnlessItsPriceIsNotAbove) {
+    ASSERT_TRUE(campaign(80'00, std::chrono::hours{0}, std::chrono::hours{3}));
+    const auto import = [&](std::int64_t cents) {
+        database().write([&](Session& session) {
+            import::ImportSession rows{session, clock.now()};
+            import::PriceRow row;
+            row.product_code = "1001";
+            row.price = Money::cents(cents);
+            EXPECT_THAT(rows.add(row), IsEmpty());
+            rows.finish();
+            return true;
+        });
+    };
+    clock.advance(std::chrono::minutes{1});
+    import(100'00);
+    EXPECT_EQ(price("1001").now->price, Money::cents(80'00)) << "the file says what it always said";
+    import(95'00);
+    EXPECT_EQ(price("1001").now->price, Money::cents(80'00));
+    EXPECT_EQ(price("1001").now->was, Money::cents(95'00));
+    pass(std::chrono::hours{3});
+    EXPECT_EQ(price("1001").now, (ShelfPrice{.price = Money::cents(95'00)})) << "what the file said last";
+    ASSERT_TRUE(campaign(80'00, std::chrono::hours{0}, std::chrono::hours{3}));
+    clock.advance(std::chrono::minutes{1});
+    import(75'00);
+    EXPECT_EQ(price("1001").now, (ShelfPrice{.price = Money::cents(75'00)}));
+    ASSERT_TRUE(campaign(70'00, std::chrono::hours{0}, std::chrono::hours{1})) << "its time is free again";
+}
+
 TEST_P(AssortmentDeskTest, TwoNodesThatStartACampaignStartItOnce) {
     ASSERT_TRUE(campaign(80'00, std::chrono::hours{1}, std::chrono::hours{3}));
     clock.advance(std::chrono::hours{2});
     at_once(4, [&](int) {
         database().write([&](Session& session) {
             SqlPriceDeskStore store{session};
-            for (const std::string& id : CampaignService{store, clock}.due(10))
-                CampaignService{store, clock}.move_on(id);
+            for (const std::string& id : CampaignService{store, clock, {}}.due(10))
+                CampaignService{store, clock, {}}.move_on(id);
             return true;
         });
     });

@@ -26,6 +26,12 @@ struct FieldChangeShown {
 BOOST_DESCRIBE_STRUCT(FieldChangeShown, (), (field, before, after))
 std::vector<FieldChangeShown> fields_shown(const FieldChanges& changes);
 
+/// Of what was looked at before agreeing.
+struct AgreeForm {
+    std::optional<std::string> mark;
+};
+BOOST_DESCRIBE_STRUCT(AgreeForm, (), (mark))
+
 struct WhyForm {
     std::optional<std::string> why;
 };

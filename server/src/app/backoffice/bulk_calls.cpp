@@ -156,40 +156,86 @@ Result<std::string> mark_in(const std::optional<std::string>& mark) {
     return *mark;
 }
 
-Result<std::string> products(StaffSession& staff, const http::Request& request, AssortmentSnapshot& board,
-                             bool is_preview) {
-    const auto form = form_in<ProductsForm>(request);
-    if (!form) return std::unexpected(form.error());
-    const auto edit = edit_in(*form, board);
-    if (!edit) return std::unexpected(edit.error());
-    if (is_preview) {
-        const auto plan = staff.assortment.products.plan(*edit);
-        if (!plan) return std::unexpected(plan.error());
-        return plan_shown(*plan);
-    }
-    const auto mark = mark_in(form->mark);
-    if (!mark) return std::unexpected(mark.error());
-    const auto done = staff.assortment.products.apply(*edit, *mark, form->why.value_or(""));
-    if (!done) return std::unexpected(done.error());
-    return json::write(done_shown(*done));
+/// What a change is, read before any transaction begins: the board may have to be made first.
+Result<BulkEdit> products_in(const http::Request& request, AssortmentSnapshot& board, ProductsForm& form) {
+    auto read = form_in<ProductsForm>(request);
+    if (!read) return std::unexpected(read.error());
+    form = *std::move(read);
+    return edit_in(form, board);
 }
 
-Result<std::string> prices(StaffSession& staff, const http::Request& request, AssortmentSnapshot& board,
-                           bool is_preview) {
-    const auto form = form_in<PricesForm>(request);
+struct PricesAsked {
+    std::vector<std::string> codes;
+    PriceRule rule;
+    PricesForm form;
+};
+Result<PricesAsked> prices_in(const http::Request& request, AssortmentSnapshot& board) {
+    auto form = form_in<PricesForm>(request);
     if (!form) return std::unexpected(form.error());
-    const auto codes = codes_in(form->selection, board);
+    auto codes = codes_in(form->selection, board);
     if (!codes) return std::unexpected(codes.error());
     const auto rule = rule_in(form->change);
     if (!rule) return std::unexpected(rule.error());
-    if (is_preview) {
-        const auto plan = staff.assortment.prices.plan(*codes, *rule);
-        if (!plan) return std::unexpected(plan.error());
-        return plan_shown(*plan);
-    }
-    const auto mark = mark_in(form->mark);
-    if (!mark) return std::unexpected(mark.error());
-    return prices_written(staff.assortment.prices.apply(*codes, *rule, *mark, form->why.value_or("")));
+    return PricesAsked{*std::move(codes), *rule, *std::move(form)};
+}
+
+http::Response told(const Result<BulkPlan>& plan) {
+    return plan ? http::ok(plan_shown(*plan)) : http::problem(plan.error());
+}
+
+http::Response preview_products(const Application& application, AssortmentSnapshot& board,
+                                const http::Request& request) {
+    ProductsForm form;
+    const auto edit = products_in(request, board, form);
+    if (!edit) return http::problem(edit.error());
+    return told(sessions_of(application, request).read([&](StaffSession& staff) {
+        return staff.assortment.products.plan(*edit);
+    }));
+}
+
+http::Response preview_prices(const Application& application, AssortmentSnapshot& board,
+                              const http::Request& request) {
+    const auto asked = prices_in(request, board);
+    if (!asked) return http::problem(asked.error());
+    return told(sessions_of(application, request).read([&](StaffSession& staff) {
+        return staff.assortment.prices.plan(asked->codes, asked->rule);
+    }));
+}
+
+http::Response answered(const Result<std::string>& done) {
+    return done ? http::ok(*done) : http::problem(done.error());
+}
+
+http::Response apply_products(const Application& application, AssortmentSnapshot& board,
+                              const http::Request& request) {
+    ProductsForm form;
+    const auto edit = products_in(request, board, form);
+    if (!edit) return http::problem(edit.error());
+    const auto mark = mark_in(form.mark);
+    if (!mark) return http::problem(mark.error());
+    return http::write_once(
+        request, sessions_of(application, request),
+        [&](StaffSession& staff) -> Result<std::string> {
+            const auto done = staff.assortment.products.apply(*edit, *mark, form.why.value_or(""));
+            if (!done) return std::unexpected(done.error());
+            return json::write(done_shown(*done));
+        },
+        answered);
+}
+
+http::Response apply_prices(const Application& application, AssortmentSnapshot& board,
+                            const http::Request& request) {
+    const auto asked = prices_in(request, board);
+    if (!asked) return http::problem(asked.error());
+    const auto mark = mark_in(asked->form.mark);
+    if (!mark) return http::problem(mark.error());
+    return http::write_once(
+        request, sessions_of(application, request),
+        [&](StaffSession& staff) {
+            return prices_written(
+                staff.assortment.prices.apply(asked->codes, asked->rule, *mark, asked->form.why.value_or("")));
+        },
+        answered);
 }
 
 Result<std::string> undo_products(StaffSession& staff, const http::Request& request) {
@@ -211,18 +257,22 @@ Result<std::string> undo_prices(StaffSession& staff, const http::Request& reques
 
 void add_bulk_calls(Application& application, AssortmentSnapshot& board) {
     using namespace bulk;
-    const auto both = [&](const std::string& path, std::string_view right, auto call) {
-        add_act(application, path + "/preview", {.right = right, .max_body = kLargestBody},
-                [&board, call](StaffSession& staff, const http::Request& request) {
-                    return call(staff, request, board, true);
-                });
-        add_act(application, path, {.right = right, .keyed = Keyed::yes, .max_body = kLargestBody},
-                [&board, call](StaffSession& staff, const http::Request& request) {
-                    return call(staff, request, board, false);
-                });
+    const auto post = [&](const char* path, std::string_view right, bool is_keyed, auto call) {
+        http::RouteOptions options;
+        options.right = right;
+        options.idempotent = is_keyed;
+        options.max_body = kLargestBody;
+        application.router.staff(
+            "POST", path,
+            [&application, &board, call](const http::Request& request) {
+                return call(application, board, request);
+            },
+            options);
     };
-    both("/bulk/products", staff_right::kCatalogue, products);
-    both("/bulk/prices", staff_right::kPrices, prices);
+    post("/bulk/products/preview", staff_right::kCatalogue, false, preview_products);
+    post("/bulk/products", staff_right::kCatalogue, true, apply_products);
+    post("/bulk/prices/preview", staff_right::kPrices, false, preview_prices);
+    post("/bulk/prices", staff_right::kPrices, true, apply_prices);
     add_act(application, "/bulk/products/{batchId}/undo", {.right = staff_right::kCatalogue}, undo_products);
     add_act(application, "/bulk/prices/{batchId}/undo", {.right = staff_right::kPrices}, undo_prices);
 }

@@ -47,6 +47,52 @@ struct DecidedShown {
 };
 BOOST_DESCRIBE_STRUCT(DecidedShown, (), (id, state, act, batch, changed))
 
+struct ProposedPriceShown {
+    std::string product;
+    std::string name;
+    std::optional<wire::Amount> before;
+    std::optional<wire::Amount> wasBefore;
+    wire::Amount after;
+    std::optional<wire::Amount> wasAfter;
+    std::optional<std::string> offerEndsAt;
+    std::optional<int> movePercent;
+};
+BOOST_DESCRIBE_STRUCT(ProposedPriceShown, (),
+                      (product, name, before, wasBefore, after, wasAfter, offerEndsAt, movePercent))
+
+struct PriceSheetShown {
+    PriceProposalShown proposal;
+    std::string mark;
+    std::vector<ProposedPriceShown> lines;
+};
+BOOST_DESCRIBE_STRUCT(PriceSheetShown, (), (proposal, mark, lines))
+
+ProposedPriceShown line_shown(const PriceProposalSheet::Line& line) {
+    ProposedPriceShown out{.product = line.product,
+                           .name = line.name,
+                           .before = {},
+                           .wasBefore = {},
+                           .after = wire::amount(line.after.price),
+                           .wasAfter = shown_amount(line.after.was),
+                           .offerEndsAt = shown_time(line.after.offer_ends_at),
+                           .movePercent = {}};
+    if (line.before) {
+        out.before = wire::amount(line.before->price);
+        out.wasBefore = shown_amount(line.before->was);
+        const std::int64_t from = line.before->price.in_cents();
+        if (from > 0) out.movePercent = static_cast<int>((line.after.price.in_cents() - from) * 100 / from);
+    }
+    return out;
+}
+
+http::Response sheet(StaffSession& staff, const http::Request& request) {
+    const auto found = staff.assortment.prices.proposal(request.param("proposalId"));
+    if (!found) return http::problem(found.error());
+    PriceSheetShown out{.proposal = proposal_shown(found->proposal, staff), .mark = found->mark, .lines = {}};
+    for (const PriceProposalSheet::Line& each : found->lines) out.lines.push_back(line_shown(each));
+    return http::ok(json::write(out));
+}
+
 Result<std::string> written(StaffSession& staff, const Result<PriceOutcome>& outcome) {
     if (!outcome) return std::unexpected(outcome.error());
     const auto overview = staff.assortment.prices.overview(outcome->product);
@@ -147,10 +193,14 @@ void add_price_calls(Application& application) {
             });
     add_look(application, "/price-proposals", proposals, kSeePrices);
     const std::string proposal = "/price-proposals/{proposalId}";
-    add_act(application, proposal + "/agree", {.right = kAgreePrices},
-            [](StaffSession& staff, const http::Request& request) {
-                return decided(staff.assortment.prices.agree(request.param("proposalId")));
-            });
+    add_look(application, proposal, sheet, kSeePrices);
+    add_act(
+        application, proposal + "/agree", {.right = kAgreePrices},
+        [](StaffSession& staff, const http::Request& request) -> Result<std::string> {
+            const auto form = form_in<AgreeForm>(request);
+            if (!form) return std::unexpected(form.error());
+            return decided(staff.assortment.prices.agree(request.param("proposalId"), form->mark.value_or("")));
+        });
     add_act(application, proposal + "/withdraw", {.right = kPrices},
             [](StaffSession& staff, const http::Request& request) -> Result<std::string> {
                 const auto why = why_in(request);

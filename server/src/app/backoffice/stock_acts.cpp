@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 #include "app/backoffice/backoffice.hpp"
 #include "app/backoffice/stock_shown.hpp"
@@ -110,6 +111,41 @@ struct StockDecidedShown {
     int changed{};
 };
 BOOST_DESCRIBE_STRUCT(StockDecidedShown, (), (id, state, act, changed))
+
+struct ProposedUnitsShown {
+    std::string product;
+    std::string name;
+    int onHand{};
+    int reserved{};
+    int change{};
+    wire::Amount value;
+};
+BOOST_DESCRIBE_STRUCT(ProposedUnitsShown, (), (product, name, onHand, reserved, change, value))
+
+struct StockSheetShown {
+    StockProposalShown proposal;
+    std::string mark;
+    int unitsIn{};
+    int unitsOut{};
+    std::vector<ProposedUnitsShown> lines;
+};
+BOOST_DESCRIBE_STRUCT(StockSheetShown, (), (proposal, mark, unitsIn, unitsOut, lines))
+
+http::Response sheet(StaffSession& staff, const http::Request& request) {
+    const auto found = staff.assortment.stock.proposal(request.param("proposalId"));
+    if (!found) return http::problem(found.error());
+    StockSheetShown out{.proposal = stock_proposal_shown(found->proposal, staff),
+                        .mark = found->mark,
+                        .unitsIn = 0,
+                        .unitsOut = 0,
+                        .lines = {}};
+    for (const StockProposalSheet::Line& each : found->lines) {
+        (each.units > 0 ? out.unitsIn : out.unitsOut) += std::abs(each.units);
+        out.lines.push_back({each.shelf.product, each.shelf.name, each.shelf.on_hand, each.shelf.reserved,
+                             each.units, wire::amount(each.value)});
+    }
+    return http::ok(json::write(out));
+}
 
 constexpr int kMostUnits = 1'000'000;
 constexpr std::size_t kMostTransferred = 500;
@@ -254,9 +290,12 @@ void add_stock_acts(Application& application) {
         },
         kSeeStock);
     const std::string proposal = "/stock/proposals/{proposalId}";
+    add_look(application, proposal, sheet, kSeeStock);
     add_act(application, proposal + "/agree", {.right = kStock},
-            [](StaffSession& staff, const http::Request& request) {
-                return decided(staff.assortment.stock.agree(request.param("proposalId")));
+            [](StaffSession& staff, const http::Request& request) -> Result<std::string> {
+                const auto form = form_in<AgreeForm>(request);
+                if (!form) return std::unexpected(form.error());
+                return decided(staff.assortment.stock.agree(request.param("proposalId"), form->mark.value_or("")));
             });
     add_act(application, proposal + "/withdraw", {.right = kStock},
             [](StaffSession& staff, const http::Request& request) -> Result<std::string> {

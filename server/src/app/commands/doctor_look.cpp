@@ -43,7 +43,8 @@ void examine_file_of_look(const Config& config, const char* setting, const std::
 void examine_look(const Config& config, std::vector<storage::Finding>& findings) {
     const std::size_t before = findings.size();
     for (const std::string& problem : look_problems(config))
-        findings.push_back({false, "look", problem, "choose a darker or lighter colour; the shop does not start"});
+        findings.push_back(
+            {false, "look", problem, "choose a darker or lighter colour: until then the shop has the usual ones"});
     const Config::Shop& shop = config.shop;
     examine_file_of_look(config, "shop.logo", shop.logo, logo_problem, findings);
     examine_file_of_look(config, "shop.icon", shop.icon, any_file, findings);

@@ -146,7 +146,7 @@ void run_import(const ImportOptions& options) {
     const std::string bad = fmt::format("{} bad row{}", answer.bad, answer.bad == 1 ? "" : "s");
     if (!taken) throw CommandFailed{bad + ": nothing was changed (--partial takes the good rows)"};
     if (options.json) return;
-    name_dead_links(config, *database);
+    if (!options.dry_run) name_dead_links(config, *database);
     if (options.dry_run)
         fmt::print("nothing was changed: this is what an import would do\n");
     else

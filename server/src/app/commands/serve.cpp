@@ -155,7 +155,7 @@ void serve(const Arguments& arguments) {
     const auto opened = storage::open_ready(config.database.url, storage_options(config));
     const auto database = std::make_unique<storage::WatchedDatabase>(*opened);
     add_stored_settings(config, *database);
-    require_readable(config);
+    for (const std::string& problem : leave_out_unreadable(config)) log::warn("look_left_out", {{"why", problem}});
     add_usual_icons(config);
     note_key(*database, config);
     if (const auto complaint = key_complaint(*database, config))

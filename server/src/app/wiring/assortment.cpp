@@ -16,8 +16,10 @@ namespace {
 /// Looks every second whether a campaign begins or ends. Several nodes may: the first does it.
 class CampaignWatch {
 public:
-    CampaignWatch(storage::Database& database, const Clock& clock)
-        : database_{database}, clock_{clock}, thread_{[this](const std::stop_token& stop) { work(stop); }} {}
+    CampaignWatch(storage::Database& database, const Clock& clock, const PricePolicy& policy)
+        : database_{database}, clock_{clock}, policy_{policy}, thread_{[this](const std::stop_token& stop) {
+              work(stop);
+          }} {}
 
 private:
     static constexpr int kAtOnce = 500;
@@ -37,20 +39,25 @@ private:
     void look(const std::stop_token& stop) {
         const auto due = database_.reading([&](storage::Session& session) {
             SqlPriceDeskStore store{session};
-            return CampaignService{store, clock_}.due(kAtOnce);
+            return CampaignService{store, clock_, policy_}.due(kAtOnce);
         });
         for (const std::string& id : due) {
             if (stop.stop_requested()) return;
-            database_.write([&](storage::Session& session) {
-                SqlPriceDeskStore store{session};
-                CampaignService{store, clock_}.move_on(id);
-                return true;
-            });
+            try {  // one that cannot be moved keeps none of the others
+                database_.write([&](storage::Session& session) {
+                    SqlPriceDeskStore store{session};
+                    CampaignService{store, clock_, policy_}.move_on(id);
+                    return true;
+                });
+            } catch (const std::exception& failure) {
+                log::error("price_campaign_stuck", {{"campaign", id}, {"what", failure.what()}});
+            }
         }
     }
 
     storage::Database& database_;
     const Clock& clock_;
+    PricePolicy policy_;
     std::mutex mutex_;
     std::condition_variable_any woken_;
     std::jthread thread_;  // last: stops before what it uses goes
@@ -71,7 +78,9 @@ AssortmentSnapshot& wire_assortment(Application& application) {
                                       board.apply(told);
                                   },
                               .lost_track = [&board] { board.forget(); }});
-    application.keeper.keep(std::make_shared<CampaignWatch>(application.database, application.clock));
+    application.keeper.keep(std::make_shared<CampaignWatch>(
+        application.database, application.clock,
+        PricePolicy{.move_percent = application.config.backoffice.price_move_percent}));
     return board;
 }
 

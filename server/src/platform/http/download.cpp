@@ -74,7 +74,7 @@ struct Transfer {
     std::string location{};
 };
 
-std::size_t take(char* data, std::size_t size, std::size_t count, void* into) {
+std::size_t take_part(char* data, std::size_t size, std::size_t count, void* into) {
     auto& transfer = *static_cast<Transfer*>(into);
     const std::size_t bytes = size * count;
     transfer.taken += bytes;
@@ -152,7 +152,7 @@ Answer perform(const Download& wanted, const std::string& url, bool same_host, T
     curl_easy_setopt(handle, CURLOPT_LOW_SPEED_TIME, kSlowFor);
     curl_easy_setopt(handle, CURLOPT_HTTPHEADER, headers.get());
     curl_easy_setopt(handle, CURLOPT_ACCEPT_ENCODING, "");
-    curl_easy_setopt(handle, CURLOPT_WRITEFUNCTION, take);
+    curl_easy_setopt(handle, CURLOPT_WRITEFUNCTION, take_part);
     curl_easy_setopt(handle, CURLOPT_WRITEDATA, &transfer);
     curl_easy_setopt(handle, CURLOPT_HEADERFUNCTION, take_header);
     curl_easy_setopt(handle, CURLOPT_HEADERDATA, &transfer);

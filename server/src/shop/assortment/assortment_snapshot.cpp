@@ -260,11 +260,13 @@ void AssortmentSnapshot::load() {
         if (state_ == State::ready) return;
     }
     const std::scoped_lock one{loading_};
+    std::uint64_t forgotten = 0;
     {
         const std::unique_lock lock{mutex_};
         if (state_ == State::ready) return;
         state_ = State::loading;
         missed_.clear();
+        forgotten = forgotten_;
     }
     Contents contents;
     try {
@@ -278,7 +280,8 @@ void AssortmentSnapshot::load() {
     {
         const std::unique_lock lock{mutex_};
         take(std::move(contents));
-        state_ = State::ready;
+        // What was forgotten meanwhile is read once more when somebody asks next.
+        state_ = forgotten == forgotten_ ? State::ready : State::empty;
         missed.swap(missed_);
     }
     if (!missed.empty()) apply(missed);
@@ -317,6 +320,7 @@ void AssortmentSnapshot::apply(const std::vector<std::pair<std::string, std::str
 
 void AssortmentSnapshot::forget() {
     const std::unique_lock lock{mutex_};
+    ++forgotten_;
     state_ = State::empty;
     missed_.clear();
 }

@@ -51,6 +51,7 @@ private:
     std::mutex applying_;  // what is read later is put later
     std::shared_mutex mutex_;
     State state_{State::empty};
+    std::uint64_t forgotten_{0};                               // how often
     std::vector<std::pair<std::string, std::string>> missed_;  // while it was loading
     std::vector<BoardProduct> products_;
     std::unordered_map<std::string, std::size_t> index_;

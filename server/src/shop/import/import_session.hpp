@@ -18,6 +18,7 @@ namespace spaza::import {
 struct ImportBy {
     std::string name{"import"};  // stands in the history of prices
     std::string why{};
+    bool agreed{false};    // two people said yes
     bool is_small{false};  // of a person: what there is already is asked for one by one, not learned whole
 };
 

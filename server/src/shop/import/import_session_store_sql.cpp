@@ -166,9 +166,12 @@ std::vector<FieldProblem> ImportSession::add(const PriceRow& row) {
         problems.push_back(
             {"product", "'" + row.product_code + "' is unknown" + impl_->nearest_product(row.product_code)});
     if (!problems.empty()) return problems;
-    impl_->put(Kind::prices, {row.product_code, row.price.in_cents(),
-                              row.was_price ? Cell{row.was_price->in_cents()} : Cell{std::nullopt},
-                              time_cell(row.offer_ends_at)});
+    const bool is_from_file = impl_->by.name == ImportBy{}.name;
+    const auto shown = is_from_file ? impl_->campaigns.shown(impl_->session, row) : std::optional{row};
+    if (!shown) return problems;
+    impl_->put(Kind::prices, {shown->product_code, shown->price.in_cents(),
+                              shown->was_price ? Cell{shown->was_price->in_cents()} : Cell{std::nullopt},
+                              time_cell(shown->offer_ends_at)});
     return problems;
 }
 
@@ -218,6 +221,7 @@ std::vector<FieldProblem> ImportSession::add(const OldOrderRow& row) {
 const std::map<std::string, Counts>& ImportSession::finish() {
     impl_->flush(Kind::moved);
     if (impl_->review) return impl_->counts;
+    impl_->campaigns.finish(impl_->session);
     // The first store a shop ever had serves those who have chosen no place, unless the settings name another.
     if (!impl_->had_stores && !impl_->first_store.empty())
         impl_->session.execute(

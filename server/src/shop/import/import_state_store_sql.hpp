@@ -12,6 +12,7 @@
 
 #include "platform/storage/storage.hpp"
 #include "shop/import/attribute_values.hpp"
+#include "shop/import/campaign_guard_store_sql.hpp"
 #include "shop/import/forms.hpp"
 #include "shop/import/import_session.hpp"
 #include "shop/import/import_tables_store_sql.hpp"
@@ -154,13 +155,13 @@ struct ImportSession::Impl {
     void note_prices(const std::vector<std::string>& products) {
         if (products.empty()) return;
         std::string sql{
-            "INSERT INTO price_history (product_code, at, cents, was_cents, offer_ends_at, by_whom, why) SELECT "
-            "product_code, modified_at, cents, was_cents, offer_ends_at, $1, $2 FROM price WHERE product_code IN "
-            "("};
-        std::vector<storage::Value> values{by.name, by.why};
+            "INSERT INTO price_history (product_code, at, cents, was_cents, offer_ends_at, by_whom, why, agreed) "
+            "SELECT product_code, modified_at, cents, was_cents, offer_ends_at, $1, $2, $3 FROM price WHERE "
+            "product_code IN ("};
+        std::vector<storage::Value> values{by.name, by.why, by.agreed ? 1 : 0};
         for (const std::string& product : products) {
             values.emplace_back(product);
-            sql += (values.size() > 3 ? ", $" : "$") + std::to_string(values.size());
+            sql += (values.size() > 4 ? ", $" : "$") + std::to_string(values.size());
         }
         session.execute(sql + ")", values);
     }
@@ -189,6 +190,7 @@ struct ImportSession::Impl {
     Names promotions;
     CodeSet products;
     bool products_loaded{false};
+    CampaignGuard campaigns;  // of prices that come from files
     Forms forms;
     std::unordered_set<std::string> bases;  // of which the forms are known, in a small import
     bool forms_loaded{false};

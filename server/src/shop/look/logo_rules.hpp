@@ -14,7 +14,7 @@ std::optional<std::string> logo_problem(std::string_view file);
 /// The same of the icon of the installed app: a PNG of 512 by 512 pixels.
 std::optional<std::string> app_icon_problem(std::string_view file);
 
-/// Whether a drawing (SVG) holds nothing that runs or fetches.
+/// Whether a drawing (SVG) of at most 200 000 bytes holds nothing that runs or fetches.
 bool is_harmless_drawing(std::string_view svg);
 
 }  // namespace spaza

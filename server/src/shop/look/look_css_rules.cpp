@@ -46,6 +46,7 @@ constexpr std::array kDrawn{
     std::pair{"#073f47", "brand"},      std::pair{"#052e34", "brand-deep"},  std::pair{"#0a545e", "action"},
     std::pair{"#ffc02e", "saving"},     std::pair{"#c4391b", "hurry"},       std::pair{"#bfdcdd", "on-brand-2"},
     std::pair{"#cfe6e8", "stage-soft"}, std::pair{"#e6f2f2", "action-soft"}, std::pair{"#0b2226", "ink"},
+    std::pair{"#ddebeb", "stage-soft"}, std::pair{"#0b6470", "action"},
 };
 
 char lowered(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }

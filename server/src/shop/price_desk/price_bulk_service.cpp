@@ -41,7 +41,7 @@ PriceDeskService::Planned PriceDeskService::planned(const std::vector<KeptPrice>
                 line.skipped = after.error();
             } else {
                 line.after = price_phrase(*after);
-                line.is_large_move = is_large_move(now.now, after->price, policy_);
+                line.is_large_move = takes_two(now, now.now, after->price, policy_);
                 planned.plan.is_for_two = planned.plan.is_for_two || line.is_large_move;
                 planned.targets.push_back({product, now.version, *after});
                 seen += product + ' ' + now.version + ' ' + line.after + '\n';
@@ -51,6 +51,14 @@ PriceDeskService::Planned PriceDeskService::planned(const std::vector<KeptPrice>
     }
     planned.plan.mark = sha256_hex(seen);
     return planned;
+}
+
+void PriceDeskService::note_proposed(const Proposal& proposal, const std::string& why) {
+    note(proposal.about, "price.bulkProposed",
+         {{{"prices", {}}, {"proposal", {}}},
+          {{"prices", {std::to_string(proposal.products)}},
+           {"proposal", {proposal.id, sha256_hex(proposal.payload)}}}},
+         why);
 }
 
 Result<BulkPlan> PriceDeskService::plan(const std::vector<std::string>& products, const PriceRule& rule) {
@@ -68,13 +76,12 @@ Result<PricesDone> PriceDeskService::apply(const std::vector<std::string>& produ
     if (planned.targets.empty()) return all;
     if (planned.plan.is_for_two) {
         all.proposal = propose(kept, planned.targets, {}, why);
-        note(planned.targets.front().product, "price.bulkProposed",
-             {{{"prices", {}}}, {{"prices", {std::to_string(planned.targets.size())}}}}, why);
+        note_proposed(*all.proposal, why);
         return all;
     }
     all.done.batch = random_hex(8);
     all.done.changed = static_cast<int>(planned.targets.size());
-    const auto act = write(kept, planned.targets, log_.by(), {.why = why, .batch = all.done.batch});
+    const auto act = write(kept, planned.targets, {log_.by(), why}, {.why = why, .batch = all.done.batch});
     if (!act) return std::unexpected(act.error());
     return all;
 }
@@ -100,19 +107,20 @@ Result<PricesDone> PriceDeskService::undo_batch(const std::string& batch, const 
         const auto back = words_back(each, price_words(now.now));
         if (!back) return std::unexpected(back.error());
         const auto price = price_in_words(now.now.value_or(ShelfPrice{}), *back);
-        if (!price) return changed_since(each.about);
+        if (!price || (price->was && *price->was <= price->price)) return changed_since(each.about);
         targets.push_back({each.about, now.version, *price});
         numbers.push_back(each.number);
-        is_for_two = is_for_two || is_large_move(now.now, price->price, policy_);
+        is_for_two = is_for_two || takes_two(now, now.now, price->price, policy_);
     }
     PricesDone all;
     if (is_for_two) {
         all.proposal = propose(kept, targets, numbers, why);
+        note_proposed(*all.proposal, why);
         return all;
     }
     all.done.batch = random_hex(8);
     all.done.changed = static_cast<int>(targets.size());
-    const auto act = write(kept, targets, log_.by(), {.why = why, .batch = all.done.batch});
+    const auto act = write(kept, targets, {log_.by(), why}, {.why = why, .batch = all.done.batch});
     if (!act) return std::unexpected(act.error());
     log_.set_undone(numbers, *act);
     return all;

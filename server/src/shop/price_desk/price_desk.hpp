@@ -26,6 +26,9 @@ struct KeptPrice {
     std::optional<ShelfPrice> now{};
     std::string version;  // "" without a price
     std::int64_t hash{};
+    bool on_sale{};
+    std::vector<Money>
+        lately{};  // what it cost in the last days, back to what two people agreed to, or a file said
 };
 
 /// A price that held, and the one that does.
@@ -53,6 +56,7 @@ struct PriceCampaign {
     std::string by;
     TimePoint at;
     std::string why{};
+    bool agreed{};  // two people said yes
 };
 
 /// What is to become of the price of one product.

@@ -24,6 +24,14 @@ bool is_large_move(const std::optional<ShelfPrice>& before, Money after, const P
     return std::abs(after.in_cents() - from) * 100 > from * policy.move_percent;
 }
 
+bool takes_two(const KeptPrice& kept, const std::optional<ShelfPrice>& base, Money after,
+               const PricePolicy& policy) {
+    if (!base) return kept.on_sale || after == Money{};
+    return is_large_move(base, after, policy) || std::ranges::any_of(kept.lately, [&](Money before) {
+               return is_large_move(ShelfPrice{.price = before}, after, policy);
+           });
+}
+
 Money rounded(Money price, PriceRule::Rounding rounding) {
     const std::int64_t cents = price.in_cents();
     switch (rounding) {

@@ -9,6 +9,11 @@ namespace spaza {
 /// more than any.
 bool is_large_move(const std::optional<ShelfPrice>& before, Money after, const PricePolicy& policy);
 
+/// The same against all that it cost lately, so that many small steps are one large one. A first price is large
+/// for what is on sale, or when it is nothing.
+bool takes_two(const KeptPrice& kept, const std::optional<ShelfPrice>& base, Money after,
+               const PricePolicy& policy);
+
 /// To the nearest price that ends so.
 Money rounded(Money price, PriceRule::Rounding rounding);
 

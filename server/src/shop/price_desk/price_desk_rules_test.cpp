@@ -27,6 +27,19 @@ TEST(PriceMove, IsLargeBeyondThePercentage) {
     EXPECT_TRUE(is_large_move(rand_price(0), Money::cents(1), policy)) << "it was free";
 }
 
+TEST(PriceMove, ManySmallStepsAreOneLargeOne) {
+    const PricePolicy policy{.move_percent = 30};
+    KeptPrice kept{.product = "1", .name = "", .now = rand_price(70'00), .version = "", .on_sale = true};
+    EXPECT_FALSE(takes_two(kept, kept.now, Money::cents(60'00), policy));
+    kept.lately = {Money::cents(70'00), Money::cents(100'00)};
+    EXPECT_TRUE(takes_two(kept, kept.now, Money::cents(60'00), policy));
+    EXPECT_FALSE(takes_two(kept, kept.now, Money::cents(75'00), policy));
+    EXPECT_TRUE(takes_two(kept, std::nullopt, Money::cents(60'00), policy)) << "a first price of what is on sale";
+    kept.on_sale = false;
+    EXPECT_FALSE(takes_two(kept, std::nullopt, Money::cents(60'00), policy));
+    EXPECT_TRUE(takes_two(kept, std::nullopt, Money{}, policy)) << "free";
+}
+
 TEST(PriceRounding, GoesToTheNearest) {
     using enum PriceRule::Rounding;
     const auto to = [](std::int64_t cents, PriceRule::Rounding how) {

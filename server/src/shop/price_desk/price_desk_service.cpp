@@ -20,6 +20,12 @@ auto no_such_priced(const std::string& product) {
     return fail(Reason::not_found, "product.unknown", product, "NotFoundError", "product");
 }
 
+FieldChanges with_proposal(FieldChanges changes, const Proposal& proposal) {
+    changes.before.push_back({"proposal", {}});
+    changes.after.push_back({"proposal", {proposal.id, sha256_hex(proposal.payload)}});
+    return changes;
+}
+
 Done check_price(const ShelfPrice& price, bool is_free) {
     if (price.price < Money{} || price.price > kDearest)
         return fail(Reason::invalid, "validation.invalid", "price");
@@ -53,7 +59,7 @@ std::int64_t PriceDeskService::note(const std::string& product, const char* act,
 }
 
 Result<std::int64_t> PriceDeskService::write(const std::vector<KeptPrice>& kept,
-                                             const std::vector<PriceTarget>& targets, const std::string& by,
+                                             const std::vector<PriceTarget>& targets, const PriceBy& by,
                                              const ChangeCause& cause) {
     const TimePoint now = log_.now();
     std::vector<import::PriceRow> rows;
@@ -63,6 +69,7 @@ Result<std::int64_t> PriceDeskService::write(const std::vector<KeptPrice>& kept,
     for (const KeptPrice& each : kept) known.emplace(each.product, &each);
     for (const PriceTarget& target : targets) {
         const KeptPrice& before = *known.at(target.product);
+        if (target.price.was && *target.price.was <= target.price.price) return changed_since(target.product);
         std::optional<ShelfPrice> base = before.now;
         ShelfPrice shown = target.price;
         // While a campaign runs, this is what holds after it.
@@ -84,7 +91,7 @@ Result<std::int64_t> PriceDeskService::write(const std::vector<KeptPrice>& kept,
         drafts.push_back({ChangeKind::price, target.product, "price.changed", std::move(changes)});
     }
     if (drafts.empty()) return 0;
-    if (const auto problems = store_.write(rows, now, by, cause.why); !problems.empty()) return refused(problems);
+    if (const auto problems = store_.write(rows, now, by); !problems.empty()) return refused(problems);
     for (auto& [campaign, product] : running) {
         campaign.written = store_.find(product)->hash;
         store_.save(campaign);
@@ -113,14 +120,15 @@ Result<PriceOutcome> PriceDeskService::write_or_propose(const KeptPrice& kept, c
     std::optional<ShelfPrice> base = kept.now;
     if (const auto campaign = store_.running(target.product); campaign && campaign->written == kept.hash)
         base = campaign->after;
-    if (is_large_move(base, target.price.price, policy_)) {
+    if (takes_two(kept, base, target.price.price, policy_)) {
         outcome.proposal = propose(
             {kept}, {target}, cause.undoes ? std::vector{*cause.undoes} : std::vector<std::int64_t>{}, cause.why);
-        note(target.product, "price.proposed", differences(price_words(base), price_words(target.price)),
+        note(target.product, "price.proposed",
+             with_proposal(differences(price_words(base), price_words(target.price)), *outcome.proposal),
              cause.why);
         return outcome;
     }
-    const auto act = write({kept}, {target}, log_.by(), cause);
+    const auto act = write({kept}, {target}, {log_.by(), cause.why}, cause);
     if (!act) return std::unexpected(act.error());
     if (*act != 0) outcome.act = *act;
     return outcome;
@@ -153,7 +161,7 @@ Result<PriceOutcome> PriceDeskService::add_campaign(CampaignWish wish) {
     if (const auto running = store_.running(wish.product); running && running->written == kept->hash)
         base = running->after;
     if (!base || base->price <= wish.price) return fail(Reason::invalid, "price.campaignNotBelow", "price");
-    const bool is_large = is_large_move(base, wish.price, policy_);
+    const bool is_large = takes_two(*kept, base, wish.price, policy_);
     PriceCampaign campaign = store_.add({.id = {},
                                          .product = wish.product,
                                          .state = is_large ? CampaignState::waiting : CampaignState::planned,
@@ -174,7 +182,7 @@ Result<PriceOutcome> PriceDeskService::add_campaign(CampaignWish wish) {
                                                .after = wish.price,
                                                .why = wish.why});
     else if (campaign.starts_at <= now)
-        CampaignService{store_, log_.clock()}.start(campaign, *kept, now);
+        campaign = CampaignService{store_, log_.clock(), policy_}.start(campaign, *kept, now);
     const std::int64_t act = note(wish.product, is_large ? "price.campaignProposed" : "price.campaignAdded",
                                   differences({}, campaign_words(campaign)), wish.why);
     if (!is_large) outcome.act = act;
@@ -191,7 +199,7 @@ Result<PriceOutcome> PriceDeskService::end_campaign(const std::string& id, const
     const auto before = campaign_words(*campaign);
     if (campaign->state == CampaignState::running) {
         campaign->ends_at = std::max(now, campaign->starts_at + std::chrono::milliseconds{1});
-        campaign = CampaignService{store_, log_.clock()}.end(*campaign, *kept, now);
+        campaign = CampaignService{store_, log_.clock(), policy_}.end(*campaign, *kept, now);
     } else if (campaign->state == CampaignState::planned || campaign->state == CampaignState::waiting) {
         campaign->state = CampaignState::withdrawn;
         store_.save(*campaign);
@@ -220,12 +228,36 @@ Result<PriceOutcome> PriceDeskService::undo(std::int64_t act, const std::string&
     if (!back) return std::unexpected(back.error());
     const auto price = price_in_words(base.value_or(ShelfPrice{}), *back);
     if (!price) return fail(Reason::conflict, "price.firstStays", change->about, "StaffUndoError", "product");
+    if (price->was && *price->was <= price->price) return changed_since(change->about);
     return write_or_propose(*kept, {change->about, kept->version, *price}, {.why = why, .undoes = act});
 }
 
-Result<ProposalDone> PriceDeskService::agree(const std::string& id) {
+Result<PriceProposalSheet> PriceDeskService::proposal(const std::string& id) {
+    const auto all = proposals_.waiting(ProposalTopic::prices);
+    const auto found = std::ranges::find(all, id, &Proposal::id);
+    if (found == all.end()) return fail(Reason::not_found, "proposal.unknown", id, "NotFoundError", "proposal");
+    PriceProposalSheet sheet{.proposal = *found, .mark = sha256_hex(found->payload), .lines = {}};
+    auto targets = price_payload(found->payload)->targets;
+    if (targets.empty())  // a campaign
+        targets.push_back({found->about, {}, {.price = found->after.value_or(Money{})}});
+    std::vector<std::string> products;
+    for (const PriceTarget& each : targets) products.push_back(each.product);
+    const auto kept = store_.find_all(products);
+    std::map<std::string_view, const KeptPrice*> known;
+    for (const KeptPrice& each : kept) known.emplace(each.product, &each);
+    for (const PriceTarget& each : targets) {
+        const auto now = known.find(each.product);
+        sheet.lines.push_back({each.product, now == known.end() ? std::string{} : now->second->name,
+                               now == known.end() ? std::nullopt : now->second->now, each.price});
+    }
+    return sheet;
+}
+
+Result<ProposalDone> PriceDeskService::agree(const std::string& id, const std::string& mark) {
     const auto proposal = proposals_.to_agree(ProposalTopic::prices, id);
     if (!proposal) return std::unexpected(proposal.error());
+    if (!mark.empty() && mark != sha256_hex(proposal->payload))
+        return fail(Reason::conflict, "catalogue.previewOld", id, "StaffProposalError", "proposal");
     const auto payload = price_payload(proposal->payload);
     ProposalDone done{.id = id, .state = ProposalState::done};
     const TimePoint now = log_.now();
@@ -236,9 +268,11 @@ Result<ProposalDone> PriceDeskService::agree(const std::string& id) {
             return fail(Reason::conflict, "proposal.tooLate", id, "StaffProposalError", "proposal");
         const auto before = campaign_words(*campaign);
         campaign->state = CampaignState::planned;
+        campaign->agreed = true;
         campaign->starts_at = std::max(campaign->starts_at, now);
         store_.save(*campaign);
-        if (campaign->starts_at <= now) CampaignService{store_, log_.clock()}.start(*campaign, *kept, now);
+        if (campaign->starts_at <= now)
+            campaign = CampaignService{store_, log_.clock(), policy_}.start(*campaign, *kept, now);
         proposals_.decide(*proposal, ProposalState::done);
         done.changed = 1;
         done.act = note(proposal->about, "price.campaignAgreed", differences(before, campaign_words(*campaign)),
@@ -256,7 +290,7 @@ Result<ProposalDone> PriceDeskService::agree(const std::string& id) {
             return fail(Reason::conflict, "proposal.priceChanged", each.product, "StaffProposalError", "product");
     }
     ChangeCause cause{.why = proposal->why, .batch = payload->targets.size() > 1 ? random_hex(8) : std::string{}};
-    const auto act = write(kept, payload->targets, proposal->by, cause);
+    const auto act = write(kept, payload->targets, {proposal->by, proposal->why, true}, cause);
     if (!act) return std::unexpected(act.error());
     if (*act != 0) log_.set_undone(payload->undoes, *act);
     proposals_.decide(*proposal, ProposalState::done);

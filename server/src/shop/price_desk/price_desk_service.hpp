@@ -45,6 +45,19 @@ struct PricesDone {
     std::optional<Proposal> proposal{};
 };
 
+/// A proposal with all that it is for.
+struct PriceProposalSheet {
+    Proposal proposal;
+    std::string mark;
+    struct Line {
+        std::string product;
+        std::string name;
+        std::optional<ShelfPrice> before{};
+        ShelfPrice after;
+    };
+    std::vector<Line> lines;
+};
+
 /// What became of a proposal.
 struct ProposalDone {
     std::string id;
@@ -70,7 +83,10 @@ public:
     Result<PriceOutcome> end_campaign(const std::string& id, const std::string& why);
     Result<PriceOutcome> undo(std::int64_t act, const std::string& why);
 
-    Result<ProposalDone> agree(const std::string& id);
+    /// One that waits, with all prices it is for; NotFoundError when there is none, or it is decided.
+    Result<PriceProposalSheet> proposal(const std::string& id);
+    /// `mark`, of what was looked at, may be empty.
+    Result<ProposalDone> agree(const std::string& id, const std::string& mark);
     Result<ProposalDone> withdraw(const std::string& id, const std::string& why);
 
     Result<BulkPlan> plan(const std::vector<std::string>& products, const PriceRule& rule);
@@ -85,11 +101,12 @@ private:
                     const PriceRule& rule);
     /// Writes base prices of products that are locked; what changed is noted as one act each.
     Result<std::int64_t> write(const std::vector<KeptPrice>& kept, const std::vector<PriceTarget>& targets,
-                               const std::string& by, const ChangeCause& cause);
+                               const PriceBy& by, const ChangeCause& cause);
     Result<PriceOutcome> write_or_propose(const KeptPrice& kept, const PriceTarget& target,
                                           const ChangeCause& cause);
     Proposal propose(const std::vector<KeptPrice>& kept, const std::vector<PriceTarget>& targets,
                      const std::vector<std::int64_t>& undoes, const std::string& why);
+    void note_proposed(const Proposal& proposal, const std::string& why);
     std::int64_t note(const std::string& product, const char* act, FieldChanges changes, const std::string& why);
 
     PriceDeskStore& store_;

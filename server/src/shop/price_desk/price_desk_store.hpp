@@ -5,6 +5,13 @@
 
 namespace spaza {
 
+/// Who sets a price.
+struct PriceBy {
+    std::string name;
+    std::string why{};
+    bool agreed{};  // two people said yes
+};
+
 struct PriceDeskStore {
     virtual ~PriceDeskStore() = default;
     virtual std::optional<KeptPrice> find(const std::string& product) = 0;
@@ -14,7 +21,7 @@ struct PriceDeskStore {
     virtual std::vector<KeptPrice> find_all(const std::vector<std::string>& products) = 0;
     /// As an import writes them, all together; what is wrong with the first that cannot be.
     virtual std::vector<import::FieldProblem> write(const std::vector<import::PriceRow>& rows, TimePoint now,
-                                                    const std::string& by, const std::string& why) = 0;
+                                                    const PriceBy& by) = 0;
     /// The latest first; the first one holds.
     virtual std::vector<FormerPrice> history(const std::string& product, int most) = 0;
 

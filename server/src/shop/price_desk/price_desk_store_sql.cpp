@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <fmt/format.h>
+#include <unordered_map>
 #include <unordered_set>
 
 #include "platform/storage/numbers.hpp"
@@ -17,7 +18,7 @@ constexpr std::int64_t kFirstCampaign = 10000;
 constexpr const char* kCampaign =
     "SELECT id, product_code, state, cents, starts_at, ends_at, after_cents, after_was_cents, "
     "after_offer_ends_at, "
-    "written_hash, by_whom, at, why FROM price_campaign ";
+    "written_hash, by_whom, at, why, agreed FROM price_campaign ";
 
 std::optional<Money> cents_in(const storage::Row& row, int column) {
     if (row.is_null(column)) return std::nullopt;
@@ -38,6 +39,7 @@ KeptPrice price_in(const storage::Row& row) {
     KeptPrice kept;
     kept.product = row.get<std::string>(0);
     kept.name = row.get<std::string>(1);
+    kept.on_sale = row.get<bool>(6);
     if (row.is_null(2)) return kept;
     kept.now = ShelfPrice{Money::cents(row.integer(2)), cents_in(row, 3), moment_in(row, 4)};
     kept.hash = row.integer(5);
@@ -60,7 +62,8 @@ PriceCampaign campaign_in(const storage::Row& row) {
                            .ends_at = from_millis(row.integer(5)),
                            .by = row.get<std::string>(10),
                            .at = from_millis(row.integer(11)),
-                           .why = row.get<std::string>(12)};
+                           .why = row.get<std::string>(12),
+                           .agreed = row.get<bool>(13)};
     if (!row.is_null(6))
         campaign.after = ShelfPrice{Money::cents(row.integer(6)), cents_in(row, 7), moment_in(row, 8)};
     campaign.written = row.get<std::optional<std::int64_t>>(9);
@@ -68,13 +71,16 @@ PriceCampaign campaign_in(const storage::Row& row) {
 }
 
 constexpr const char* kPrice =
-    "SELECT p.code, p.name, price.cents, price.was_cents, price.offer_ends_at, price.content_hash FROM product p "
+    "SELECT p.code, p.name, price.cents, price.was_cents, price.offer_ends_at, price.content_hash, p.on_sale FROM "
+    "product p "
     "LEFT JOIN price ON price.product_code = p.code ";
 
 }  // namespace
 
 std::optional<KeptPrice> SqlPriceDeskStore::find(const std::string& product) {
-    return session_.row(std::string{kPrice} + "WHERE p.code = $1", {product}, price_in);
+    auto found = all({product}, {});
+    if (found.empty()) return std::nullopt;
+    return std::move(found.front());
 }
 
 std::optional<KeptPrice> SqlPriceDeskStore::lock(const std::string& product) {
@@ -83,7 +89,28 @@ std::optional<KeptPrice> SqlPriceDeskStore::lock(const std::string& product) {
     return std::move(all.front());
 }
 
-std::vector<KeptPrice> SqlPriceDeskStore::all(const std::vector<std::string>& products, std::string_view locked) {
+/// What they cost lately, the latest first; what campaigns wrote does not count.
+void SqlPriceDeskStore::add_lately(const std::string& places, const std::vector<storage::Value>& values,
+                                   std::vector<KeptPrice>& into, TimePoint since) {
+    std::unordered_map<std::string, KeptPrice*> known;
+    for (KeptPrice& each : into) known.emplace(each.product, &each);
+    std::unordered_set<std::string> done;
+    session_.query("SELECT product_code, cents, at, by_whom, agreed FROM price_history WHERE product_code IN (" +
+                       places + ") AND by_whom <> 'campaign' ORDER BY product_code, at DESC, id DESC",
+                   values, [&](const storage::Row& row) {
+                       const std::string product = row.get<std::string>(0);
+                       const auto found = known.find(product);
+                       if (found == known.end() || done.contains(product)) return;
+                       found->second->lately.push_back(Money::cents(row.integer(1)));
+                       if (row.text(3) == "import" || row.integer(4) != 0 || row.integer(2) < to_millis(since))
+                           done.insert(product);
+                   });
+}
+
+std::vector<KeptPrice> SqlPriceDeskStore::all(std::vector<std::string> products, std::string_view locked) {
+    std::ranges::sort(products);
+    constexpr std::chrono::days kLately{7};
+    const TimePoint since = SystemClock{}.now() - kLately;
     std::vector<KeptPrice> found;
     for (std::size_t from = 0; from < products.size();) {
         const std::size_t count = std::bit_floor(std::min(products.size() - from, kProductsAtOnce));
@@ -93,12 +120,14 @@ std::vector<KeptPrice> SqlPriceDeskStore::all(const std::vector<std::string>& pr
             values.emplace_back(products[n]);
             places += (values.size() > 1 ? ", $" : "$") + std::to_string(values.size());
         }
-        if (!locked.empty())
-            session_.query(
-                "SELECT code FROM product WHERE code IN (" + places + ") ORDER BY code" + std::string{locked},
-                values, [](const storage::Row&) {});
+        if (!locked.empty())  // the price, too: an import that is about to write it is waited for
+            for (const char* rows : {"SELECT code FROM product WHERE code IN (",
+                                     "SELECT product_code FROM price WHERE product_code IN ("})
+                session_.query(rows + places + ") ORDER BY 1" + std::string{locked}, values,
+                               [](const storage::Row&) {});
         session_.query(std::string{kPrice} + "WHERE p.code IN (" + places + ") ORDER BY p.code", values,
                        [&](const storage::Row& row) { found.push_back(price_in(row)); });
+        add_lately(places, values, found, since);
         from += count;
     }
     return found;
@@ -113,10 +142,14 @@ std::vector<KeptPrice> SqlPriceDeskStore::find_all(const std::vector<std::string
 }
 
 std::vector<import::FieldProblem> SqlPriceDeskStore::write(const std::vector<import::PriceRow>& rows,
-                                                           TimePoint now, const std::string& by,
-                                                           const std::string& why) {
+                                                           TimePoint now, const PriceBy& by) {
     constexpr std::size_t kSmall = 20;
-    import::ImportSession session{session_, now, {.name = by, .why = why, .is_small = rows.size() <= kSmall }};
+    import::ImportSession session{session_,
+                                  now,
+                                  {.name = by.name,
+                                   .why = by.why,
+                                   .agreed = by.agreed,
+                                   .is_small = rows.size() <= kSmall }};
     for (const import::PriceRow& row : rows)
         if (auto problems = session.add(row); !problems.empty()) return problems;
     session.finish();
@@ -161,9 +194,9 @@ void SqlPriceDeskStore::save(const PriceCampaign& campaign) {
     session_.execute(
         "UPDATE price_campaign SET state = $2, starts_at = $3, ends_at = $4, after_cents = $5, after_was_cents = "
         "$6, "
-        "after_offer_ends_at = $7, written_hash = $8 WHERE id = $1",
+        "after_offer_ends_at = $7, written_hash = $8, agreed = $9 WHERE id = $1",
         {campaign.id, name_of(campaign.state), to_millis(campaign.starts_at), to_millis(campaign.ends_at), cents,
-         was, offer, campaign.written});
+         was, offer, campaign.written, campaign.agreed ? 1 : 0});
 }
 
 std::vector<PriceCampaign> SqlPriceDeskStore::campaigns(const std::string& product, int over) {

@@ -13,7 +13,7 @@ public:
     std::vector<KeptPrice> lock_all(const std::vector<std::string>& products) override;
     std::vector<KeptPrice> find_all(const std::vector<std::string>& products) override;
     std::vector<import::FieldProblem> write(const std::vector<import::PriceRow>& rows, TimePoint now,
-                                            const std::string& by, const std::string& why) override;
+                                            const PriceBy& by) override;
     std::vector<FormerPrice> history(const std::string& product, int most) override;
     PriceCampaign add(PriceCampaign campaign) override;
     std::optional<PriceCampaign> find_campaign(const std::string& id) override;
@@ -25,7 +25,9 @@ public:
     std::vector<std::string> due(TimePoint now, int most) override;
 
 private:
-    std::vector<KeptPrice> all(const std::vector<std::string>& products, std::string_view locked);
+    std::vector<KeptPrice> all(std::vector<std::string> products, std::string_view locked);
+    void add_lately(const std::string& places, const std::vector<storage::Value>& values,
+                    std::vector<KeptPrice>& into, TimePoint since);
 
     storage::Session& session_;
 };

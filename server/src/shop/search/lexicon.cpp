@@ -72,6 +72,7 @@ Lexicon::Lexicon(const Catalogue& catalogue, const SearchWords& words) {
         if (line.means != WordLine::Means::same) add_line(catalogue, line);
     add_names_of_parts(catalogue, words.lines());
     unite_kinds();
+    stems_ = {};
     std::sort(kinds_.begin(), kinds_.end());
     std::ranges::sort(names_in_words_);
 }
@@ -171,7 +172,11 @@ std::vector<const Meaning*> Lexicon::kinds_of_section(std::size_t section) const
 
 std::string Lexicon::stems_of(const std::vector<std::string>& words) const {
     std::string stems;
-    for (const std::string& word : words) stems += (stems.empty() ? "" : " ") + stemmer_.stem(word);
+    for (const std::string& word : words) {
+        const auto [at, fresh] = stems_.try_emplace(word);
+        if (fresh) at->second = stemmer_.stem(word);
+        stems += (stems.empty() ? "" : " ") + at->second;
+    }
     return stems;
 }
 
@@ -280,9 +285,10 @@ void Lexicon::add_kind(const WordLine& line) {
     first_names_.push_back(kind.names.front());
     for (const bool weak : {false, true}) {
         if (!kind.categories.empty()) break;
-        for (const auto& words : line.phrases) {
-            const auto written = as_written(spaced(words));
-            for (const Meaning& known : written.empty() ? of(stems_of(words)) : written)
+        for (std::size_t i = 0; i < line.phrases.size(); ++i) {
+            const auto written =
+                as_written_.empty() ? std::span<const Meaning>{} : as_written(spaced(line.phrases[i]));
+            for (const Meaning& known : written.empty() ? of(kind.names[i]) : written)
                 if (known.is == Meaning::Is::kind && known.weak == weak)
                     kind.categories.insert(kind.categories.end(), known.categories.begin(),
                                            known.categories.end());
@@ -291,8 +297,9 @@ void Lexicon::add_kind(const WordLine& line) {
     }
     std::sort(kind.categories.begin(), kind.categories.end());
     kind.categories.erase(std::unique(kind.categories.begin(), kind.categories.end()), kind.categories.end());
-    for (const auto& words : line.phrases) {
-        auto& all = meanings_[stems_of(words)];
+    for (std::size_t i = 0; i < line.phrases.size(); ++i) {
+        const auto& words = line.phrases[i];
+        auto& all = meanings_[kind.names[i]];
         const auto own = std::ranges::find_if(all, [](const Meaning& known) {
             return known.is == Meaning::Is::kind && !known.weak && !known.categories.empty();
         });

@@ -80,6 +80,7 @@ private:
     std::string stems_of(const std::vector<std::string>& words) const;
 
     Stemmer stemmer_;
+    mutable std::unordered_map<std::string, std::string> stems_;  // while it is made
     std::unordered_map<std::string, std::vector<Meaning>> meanings_;
     std::unordered_map<std::string, std::vector<Meaning>> as_written_;
     std::vector<std::string> written_;

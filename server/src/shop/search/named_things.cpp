@@ -41,14 +41,15 @@ NamedThings::NamedThings(const Catalogue& catalogue, const std::vector<std::stri
 }
 
 std::string_view NamedThings::name_proper(std::string_view name) {
-    constexpr std::string_view kDash = "–";
-    for (std::size_t i = name.find_first_of(",( "); i < name.size(); i = name.find_first_of(",( ", i + 1)) {
-        if (name[i] != ' ') return name.substr(0, i);
+    for (std::size_t i = 0; i < name.size(); ++i) {
+        const char c = name[i];
+        if (c == ',' || c == '(') return name.substr(0, i);
+        if (c != ' ' || i + 1 == name.size()) continue;
+        const char first = name[i + 1];
+        if (first != 'w' && first != 'f' && first != '-' && first != "–"[0]) continue;
         const std::string_view rest = name.substr(i + 1);
-        if (rest.empty()) break;
-        const char first = rest.front();
-        if ((first == 'w' && rest.starts_with("with ")) || (first == 'f' && rest.starts_with("for ")) ||
-            (first == '-' && rest.starts_with("- ")) || (first == kDash.front() && rest.starts_with("– ")))
+        if (rest.starts_with("with ") || rest.starts_with("for ") || rest.starts_with("- ") ||
+            rest.starts_with("– "))
             return name.substr(0, i);
     }
     return name;
@@ -80,6 +81,8 @@ void NamedThings::read_specifications() {
 }
 
 NamedThings::Use NamedThings::use_of(Term term, std::string_view word) {
+    constexpr std::size_t kLongestWithDigit = 4;  // `ps5`; what is longer is a model, and there are many
+    if (word.size() > kLongestWithDigit && has_digit(word)) return {kNone, kNone};
     if (term >= uses_.size()) uses_.resize(2 * static_cast<std::size_t>(term) + 64);
     Use& use = uses_[term];
     if (use.ends == kUnknown) {
@@ -181,10 +184,13 @@ void NamedThings::finish() {
     for (Kind& kind : kinds_) kind.named.shrink_to_fit();
 }
 
-std::span<const NamedThings::Named> NamedThings::of(const std::string& stems) const {
+std::span<const NamedThings::Named> NamedThings::of(const std::string& stems, Ordinal among) const {
     const auto found = kind_by_stems_.find(stems);
-    return found == kind_by_stems_.end() ? std::span<const Named>{}
-                                         : std::span<const Named>{kinds_[found->second].named};
+    if (found == kind_by_stems_.end()) return {};
+    const std::span<const Named> named{kinds_[found->second].named};
+    if (named.empty() || named.back().product() < among) return named;
+    const auto end = std::ranges::lower_bound(named, among, {}, &Named::product);
+    return named.first(static_cast<std::size_t>(end - named.begin()));
 }
 
 }  // namespace spaza::search

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <string>
 #include <string_view>
@@ -46,8 +47,8 @@ public:
     /// Gives back what only reading needs.
     void finish();
 
-    /// Products that have this name of a kind in theirs, rising.
-    std::span<const Named> of(const std::string& stems) const;
+    /// Products that have this name of a kind in theirs, rising; of these most popular ones.
+    std::span<const Named> of(const std::string& stems, Ordinal among = std::numeric_limits<Ordinal>::max()) const;
     /// The word that says what the product is.
     Term head(Ordinal product) const { return heads_[product]; }
 

@@ -79,8 +79,8 @@ Hits TextQuery::hits_naming(const Part& part) const {
     Hits hits;
     for (const std::string& name : part.meaning->names) {
         Hits so;
-        for (const NamedThings::Named& each : index_.things_.of(name))
-            if (each.product() < search_.among) so.push_back({each.product(), kKindScore});
+        for (const NamedThings::Named& each : index_.things_.of(name, search_.among))
+            so.push_back({each.product(), kKindScore});
         hits = either(hits, so);
     }
     return hits;
@@ -137,9 +137,11 @@ Hits TextQuery::hits_of_departments(const Meaning& kind) const {
     Hits hits;
     for (const CategoryIndex category : kind.categories) {
         Hits inside;
-        for (const Ordinal product : index_.catalogue_->categories[category].products)
-            if (product < search_.among) inside.push_back({product, kKindScore});
-        hits = either(hits, inside);
+        for (const Ordinal product : index_.catalogue_->categories[category].products) {
+            if (product >= search_.among) break;  // they rise
+            inside.push_back({product, kKindScore});
+        }
+        hits = hits.empty() ? std::move(inside) : either(hits, inside);
     }
     return hits;
 }
@@ -148,8 +150,10 @@ Hits TextQuery::hits_of_brand(const Meaning& brand) const {
     Hits hits;
     for (const BrandIndex each : brand.brands) {
         Hits of_it;
-        for (const Ordinal product : index_.catalogue_->brands[each].products)
-            if (product < search_.among) of_it.push_back({product, kBrandScore});
+        for (const Ordinal product : index_.catalogue_->brands[each].products) {
+            if (product >= search_.among) break;
+            of_it.push_back({product, kBrandScore});
+        }
         hits = either(hits, of_it);
     }
     return hits;

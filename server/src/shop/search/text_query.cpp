@@ -50,34 +50,37 @@ void TextQuery::settle(QueryTree& tree) const {
                             });
         if (labels) part.is = Is::filler;
     }
-    std::vector<std::pair<std::size_t, Hits>> kinds;
-    for_each_wanted(tree, Is::kind,
-                    [&](std::size_t i, const Part& part) { kinds.emplace_back(i, hits_of_kind(part)); });
+    std::vector<std::size_t> unsold;
     Hits sold;
-    for (const auto& [i, hits] : kinds) sold = either(sold, hits);
-    for (const auto& [i, hits] : kinds) {
-        Part& part = tree.parts[i];
-        if (!hits.empty()) continue;
-        if (part.otherwise && part.otherwise->is != Meaning::Is::kind) {
-            part.is = part.otherwise->is == Meaning::Is::brand ? Is::brand : Is::attribute;
-            part.meaning = part.otherwise;
-            part.otherwise.reset();
-            continue;
-        }
-        const Part* head = head_of(tree);
-        if (head != &part && head->is == Is::word && names_a_thing(*head)) {  // `bakkie cover`
-            part.is = Is::word;
-            part.meaning.reset();
-            continue;
-        }
-        if (sold.empty()) continue;
-        const Hits said = hits_of_said(part.said, false, true);
-        const bool of_measure =
-            i > 0 && (tree.parts[i - 1].is == Is::measure || tree.parts[i - 1].is == Is::number);
-        if (!of_measure && in_all({&sold, &said}).empty()) continue;
-        part.is = of_measure ? Is::filler : Is::word;
+    for_each_wanted(tree, Is::kind, [&](std::size_t i, const Part& part) {
+        const bool department = !part.meaning->categories.empty() && !part.meaning->shared;
+        if (!department && hits_of_kind(part).empty()) unsold.push_back(i);
+    });
+    if (unsold.empty()) return;
+    for_each_wanted(tree, Is::kind,
+                    [&](std::size_t, const Part& part) { sold = either(sold, hits_of_kind(part)); });
+    for (const std::size_t i : unsold) settle_unsold(tree, i, sold);
+}
+
+void TextQuery::settle_unsold(QueryTree& tree, std::size_t i, const Hits& sold) const {
+    Part& part = tree.parts[i];
+    const auto becomes = [&](Is is) {
+        part.is = is;
         part.meaning.reset();
+    };
+    if (part.otherwise && part.otherwise->is != Meaning::Is::kind) {
+        part.is = part.otherwise->is == Meaning::Is::brand ? Is::brand : Is::attribute;
+        part.meaning = part.otherwise;
+        part.otherwise.reset();
+        return;
     }
+    const Part* head = head_of(tree);
+    if (head != &part && head->is == Is::word && names_a_thing(*head)) return becomes(Is::word);  // `bakkie cover`
+    if (sold.empty()) return;
+    if (i > 0 && (tree.parts[i - 1].is == Is::measure || tree.parts[i - 1].is == Is::number))
+        return becomes(Is::filler);
+    const Hits said = hits_of_said(part.said, false, true);
+    if (!in_all({&sold, &said}).empty()) becomes(Is::word);
 }
 
 Hits TextQuery::hits_of_head(const Part& part) const {

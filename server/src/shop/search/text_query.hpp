@@ -43,6 +43,7 @@ private:
     enum class Reach { exact, about, any };  // how far a measure may be off
 
     void settle(QueryTree& tree) const;
+    void settle_unsold(QueryTree& tree, std::size_t part, const Hits& sold) const;
     State narrowed(const QueryTree& tree) const;
     State narrowed(const QueryTree& tree, Plan plan) const;
     std::vector<Plan> other_plans(const QueryTree& tree) const;

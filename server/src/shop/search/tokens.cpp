@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <libstemmer.h>
 #include <span>
 #include <unordered_map>
@@ -17,9 +16,21 @@ constexpr std::string_view kLatin =
     "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkkllllllllllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuu"
     "uuuuuuuwwyyyzzzzzzs";
 
-bool is_word(char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) || static_cast<unsigned char>(c) >= 0x80;
-}
+/// Letters and digits, and whatever is no ASCII.
+constexpr std::array<bool, 256> kWord = [] {
+    std::array<bool, 256> word{};
+    for (std::size_t c = 0; c < word.size(); ++c)
+        word[c] = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c >= 0x80;
+    return word;
+}();
+bool is_word(char c) { return kWord[static_cast<unsigned char>(c)]; }
+
+constexpr std::array<char, 128> kLower = [] {
+    std::array<char, 128> lower{};
+    for (std::size_t c = 0; c < lower.size(); ++c)
+        lower[c] = static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+    return lower;
+}();
 
 /// The character that begins here, and its bytes; 0 bytes where none does.
 std::pair<char32_t, std::size_t> character_at(std::string_view text, std::size_t at) {
@@ -76,24 +87,24 @@ constexpr std::array<std::pair<char32_t, char>, 22> kAlike{
      {0x1E12, 'd'}, {0x1E13, 'd'},  {0x1E3C, 'l'},  {0x1E3D, 'l'},  {0x1E44, 'n'}, {0x1E45, 'n'},
      {0x1E4A, 'n'}, {0x1E4B, 'n'},  {0x1E70, 't'},  {0x1E71, 't'}}};
 
-/// What a character is folded to: one sign, none, or itself.
-void fold_character(char32_t code, std::string_view bytes, std::string& out) {
+/// Writes what a character is folded to: one sign, none, or itself; answers where it ends.
+char* fold_character(char32_t code, std::string_view bytes, char* out) {
     constexpr char32_t kFirstLatin = 0xC0;
     constexpr char32_t kFirstWide = 0xFF01;  // ASCII as wide as Chinese
     constexpr char32_t kLastWide = 0xFF5E;
     if (code >= kFirstLatin && code - kFirstLatin < kLatin.size() && kLatin[code - kFirstLatin] != '*') {
-        out += kLatin[code - kFirstLatin];
+        *out++ = kLatin[code - kFirstLatin];
     } else if (const auto alike = std::ranges::find(kAlike, code, &std::pair<char32_t, char>::first);
                alike != kAlike.end()) {
-        out += alike->second;
+        *out++ = alike->second;
     } else if (code >= kFirstWide && code <= kLastWide) {
-        const char narrow = static_cast<char>(code - kFirstWide + '!');
-        out += narrow >= 'A' && narrow <= 'Z' ? static_cast<char>(narrow - 'A' + 'a') : narrow;
+        *out++ = kLower[code - kFirstWide + '!'];
     } else if (is_in(kBlanks, code)) {
-        out += ' ';
+        *out++ = ' ';
     } else if (!is_in(kUnseen, code)) {
-        out += bytes;
+        out = std::ranges::copy(bytes, out).out;
     }
+    return out;
 }
 
 bool number_follows(std::string_view text, std::size_t at) {
@@ -101,23 +112,25 @@ bool number_follows(std::string_view text, std::size_t at) {
     return at < text.size() && is_digit(text[at]);
 }
 
+/// No character becomes longer.
 void fold(std::string_view text, std::string& out) {
-    out.clear();
-    out.reserve(text.size());
+    out.resize(text.size());
+    char* to = out.data();
     for (std::size_t i = 0; i < text.size(); ++i) {
         const auto byte = static_cast<unsigned char>(text[i]);
         if (byte < 0x80) {
-            out += byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : text[i];
+            *to++ = kLower[byte];
             continue;
         }
         const auto [code, length] = character_at(text, i);
         if (length == 0) {
-            out += text[i];
+            *to++ = text[i];
             continue;
         }
-        fold_character(code, text.substr(i, length), out);
+        to = fold_character(code, text.substr(i, length), to);
         i += length - 1;
     }
+    out.resize(static_cast<std::size_t>(to - out.data()));
 }
 
 }  // namespace

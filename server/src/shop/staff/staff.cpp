@@ -29,7 +29,7 @@ const std::array<RoleRights, 10>& table() {
            kSeePrices, kPrices, kAgreePrices, kSeeStock, kStock}},
          {StaffRole::store_lead,
           "store-lead",
-          {kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue, kSeeStock, kStock}},
+          {kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue, kSeeStock}},
          {StaffRole::packer, "packer", {kOrders, kFulfil, kNote}},
          {StaffRole::service_desk,
           "service-desk",

@@ -27,7 +27,7 @@ TEST(StaffRole, MayWhatTheTableSaysAndNoMore) {
     EXPECT_EQ(rights_of({StaffRole::operations}), all);
     EXPECT_THAT(rights_of({StaffRole::store_lead}),
                 UnorderedElementsAre(kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue,
-                                     kSeeStock, kStock));
+                                     kSeeStock));
     EXPECT_THAT(rights_of({StaffRole::packer}), ElementsAre(kOrders, kFulfil, kNote));
     EXPECT_THAT(rights_of({StaffRole::service_desk}),
                 ElementsAre(kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue));

@@ -47,7 +47,10 @@ CountPlan StockDeskService::planned(const StockCount& count, const std::vector<H
         plan.lines.push_back(std::move(line));
     }
     plan.mark = sha256_hex(marked);
-    plan.is_for_two = plan.value > policy_.two_persons_over;
+    // With what this person counted here in the last day: a sheet in parts is one sheet.
+    constexpr std::chrono::hours kDay{24};
+    const Money before = store_.corrected({}, count.store, log_.by(), log_.now() - kDay);
+    plan.is_for_two = plan.value > Money{} && before + plan.value > policy_.two_persons_over;
     return plan;
 }
 
@@ -80,6 +83,9 @@ Result<CountDone> StockDeskService::apply(const StockCount& count, const std::st
     }
     if (steps.empty()) return done;
     if (plan.is_for_two) {
+        std::vector<std::string> products;
+        for (const UnitsChange& each : payload.changes) products.push_back(each.product);
+        if (const auto free = check_waiting(count.store, products); !free) return std::unexpected(free.error());
         done.proposal = proposals_.propose({.id = {},
                                             .topic = ProposalTopic::stock,
                                             .kind = "count",

@@ -68,6 +68,7 @@ struct StockMovement {
     Money value{};
     std::string by;
     std::optional<std::int64_t> undone_by{};
+    bool agreed{};  // two people said yes
 };
 
 /// Which movements are asked for; "" for any.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/digest.hpp"
 #include "shop/assortment/field_words.hpp"
 #include "shop/stock_desk/stock_payload_rules.hpp"
 
@@ -96,10 +97,30 @@ std::int64_t StockDeskService::write(const StockPlace& place, const std::vector<
                              .note = why.note,
                              .batch = why.batch,
                              .value = value_of(steps[n].shelf, steps[n].after - steps[n].shelf.on_hand),
-                             .by = log_.by()});
+                             .by = log_.by(),
+                             .agreed = why.agreed});
     store_.add(movements);
     if (why.undoes) store_.set_undone(*why.undoes, first);
     return first;
+}
+
+Done StockDeskService::check_waiting(const std::string& store, const std::vector<std::string>& products) {
+    for (const Proposal& each : proposals_.waiting(ProposalTopic::stock)) {
+        if (each.store != store) continue;
+        const auto payload = stock_payload(each.payload);
+        for (const UnitsChange& change : payload->changes)
+            if (std::ranges::find(products, change.product) != products.end())
+                return fail(Reason::conflict, "proposal.waitsThere", each.id, "StaffProposalError", "proposal");
+    }
+    return Done{};
+}
+
+bool StockDeskService::takes_two(const HeldShelf& shelf, int units, const std::string& store) {
+    constexpr int kMostUnpriced = 100;
+    constexpr std::chrono::hours kDay{24};
+    if (shelf.price == Money{}) return std::abs(units) > kMostUnpriced;
+    const Money before = store_.corrected(shelf.product, store, {}, log_.now() - kDay);
+    return before + value_of(shelf, units) > policy_.two_persons_over;
 }
 
 Result<StockOutcome> StockDeskService::change(const StockPlace& place, const HeldShelf& shelf, int after,
@@ -108,7 +129,9 @@ Result<StockOutcome> StockDeskService::change(const StockPlace& place, const Hel
     if (after < shelf.reserved || after < 0 || after > kMostUnits) return too_few(shelf);
     if (after == shelf.on_hand) return outcome;
     const int units = after - shelf.on_hand;
-    if (value_of(shelf, units) > policy_.two_persons_over) {
+    if (takes_two(shelf, units, place.code)) {
+        if (const auto free = check_waiting(place.code, {shelf.product}); !free)
+            return std::unexpected(free.error());
         outcome.proposal =
             proposals_.propose({.id = {},
                                 .topic = ProposalTopic::stock,
@@ -120,9 +143,11 @@ Result<StockOutcome> StockDeskService::change(const StockPlace& place, const Hel
                                 .value = value_of(shelf, units),
                                 .reason = why.reason,
                                 .why = why.note});
-        log_.note({{ChangeKind::stock, shelf.product, "stock.proposed",
-                    units_changed(place.code, shelf.on_hand, after)}},
-                  {.why = why.reason}, log_.now());
+        FieldChanges changes = units_changed(place.code, shelf.on_hand, after);
+        changes.before.push_back({"proposal", {}});
+        changes.after.push_back({"proposal", {outcome.proposal->id, sha256_hex(outcome.proposal->payload)}});
+        log_.note({{ChangeKind::stock, shelf.product, "stock.proposed", std::move(changes)}},
+                  {.why = why.note.empty() ? why.reason : why.reason + ": " + why.note}, log_.now());
         return outcome;
     }
     outcome.act = write(place, {{shelf, after}}, why);
@@ -195,6 +220,8 @@ Result<StockOutcome> StockDeskService::undo(std::int64_t act, const std::string&
         return fail(Reason::not_found, "catalogue.actUnknown", std::to_string(act), "NotFoundError", "act");
     if (!is_undoable(*movement))
         return fail(Reason::conflict, "catalogue.notUndoable", std::to_string(act), "StaffUndoError", "act");
+    if (const auto free = check_waiting(movement->place.code, {movement->product}); !free)
+        return std::unexpected(free.error());
     const auto held = store_.hold({movement->product}, movement->place.code);
     if (held.empty())
         return fail(Reason::not_found, "product.unknown", movement->product, "NotFoundError", "product");
@@ -203,15 +230,43 @@ Result<StockOutcome> StockDeskService::undo(std::int64_t act, const std::string&
         {.kind = MovementKind::adjustment, .reason = "correction", .note = note, .batch = {}, .undoes = act});
 }
 
-Result<StockProposalDone> StockDeskService::agree(const std::string& id) {
+Result<StockProposalSheet> StockDeskService::proposal(const std::string& id) {
+    const auto all = proposals_.waiting(ProposalTopic::stock);
+    const auto found = std::ranges::find(all, id, &Proposal::id);
+    if (found == all.end()) return fail(Reason::not_found, "proposal.unknown", id, "NotFoundError", "proposal");
+    StockProposalSheet sheet{.proposal = *found, .mark = sha256_hex(found->payload), .lines = {}};
+    const auto payload = stock_payload(found->payload);
+    std::vector<std::string> products;
+    for (const UnitsChange& each : payload->changes) products.push_back(each.product);
+    const auto shelves = store_.see(products, payload->store);
+    for (const UnitsChange& each : payload->changes) {
+        const auto shelf = std::ranges::find(shelves, each.product, &HeldShelf::product);
+        HeldShelf known = shelf == shelves.end() ? HeldShelf{each.product, {}, 0, 0, {}} : *shelf;
+        const Money value = value_of(known, each.units);
+        sheet.lines.push_back({std::move(known), each.units, value});
+    }
+    return sheet;
+}
+
+Result<StockProposalDone> StockDeskService::agree(const std::string& id, const std::string& mark) {
     const auto proposal = proposals_.to_agree(ProposalTopic::stock, id);
     if (!proposal) return std::unexpected(proposal.error());
+    if (!mark.empty() && mark != sha256_hex(proposal->payload))
+        return fail(Reason::conflict, "catalogue.previewOld", id, "StaffProposalError", "proposal");
     const auto payload = stock_payload(proposal->payload);
+    if (payload->undoes) {
+        const auto movement = store_.lock_movement(*payload->undoes);
+        if (!movement || !is_undoable(*movement))
+            return fail(Reason::conflict, "catalogue.notUndoable", id, "StaffUndoError", "act");
+    }
     const auto place = place_of(payload->store, "store");
     if (!place) return std::unexpected(place.error());
     std::vector<std::string> products;
     for (const UnitsChange& each : payload->changes) products.push_back(each.product);
     const auto held = store_.hold(products, payload->store);
+    if (proposal->reason == "counted")
+        if (const std::string product = store_.counted(products, payload->store, proposal->at); !product.empty())
+            return fail(Reason::conflict, "stock.countedSince", product, kStockError, "product");
     std::vector<Step> steps;
     for (const UnitsChange& each : payload->changes) {
         const auto shelf = std::ranges::find(held, each.product, &HeldShelf::product);
@@ -227,7 +282,8 @@ Result<StockProposalDone> StockDeskService::agree(const std::string& id) {
                                     .reason = proposal->reason,
                                     .note = proposal->why,
                                     .batch = is_count ? store_.next_batch("CT-") : std::string{},
-                                    .undoes = payload->undoes});
+                                    .undoes = payload->undoes,
+                                    .agreed = true});
     proposals_.decide(*proposal, ProposalState::done);
     return StockProposalDone{
         .id = id, .state = ProposalState::done, .act = act, .changed = static_cast<int>(steps.size())};

@@ -25,6 +25,18 @@ struct TransferDone {
     std::vector<std::int64_t> acts;
 };
 
+/// A proposal with all that it is for, as it stands now.
+struct StockProposalSheet {
+    Proposal proposal;
+    std::string mark;
+    struct Line {
+        HeldShelf shelf;
+        int units{};
+        Money value{};
+    };
+    std::vector<Line> lines;
+};
+
 struct StockProposalDone {
     std::string id;
     ProposalState state{};
@@ -60,7 +72,10 @@ public:
     Result<CountDone> apply(const StockCount& count, const std::string& mark);
     Result<StockOutcome> undo(std::int64_t act, const std::string& note);
 
-    Result<StockProposalDone> agree(const std::string& id);
+    /// One that waits; NotFoundError when there is no such proposal, or it is decided.
+    Result<StockProposalSheet> proposal(const std::string& id);
+    /// `mark`, of what was looked at, may be empty.
+    Result<StockProposalDone> agree(const std::string& id, const std::string& mark);
     Result<StockProposalDone> withdraw(const std::string& id, const std::string& note);
 
 private:
@@ -74,7 +89,12 @@ private:
         std::string note;
         std::string batch{};
         std::optional<std::int64_t> undoes{};
+        bool agreed{};
     };
+    /// StaffProposalError when something waits for a second person there: it would be done twice.
+    Done check_waiting(const std::string& store, const std::vector<std::string>& products);
+    /// Whether so many units more or fewer take two people, with what was corrected there in the last day.
+    bool takes_two(const HeldShelf& shelf, int units, const std::string& store);
     Result<StockPlace> place_of(const std::string& code, const char* field);
     /// Writes and notes them; the number of the first act.
     std::int64_t write(const StockPlace& place, const std::vector<Step>& steps, const Why& why);

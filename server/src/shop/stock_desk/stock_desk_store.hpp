@@ -28,6 +28,13 @@ struct StockDeskStore {
     virtual void set_undone(std::int64_t number, std::int64_t by) = 0;
     /// The latest first.
     virtual std::vector<StockMovement> movements(const MovementQuestion& question) = 0;
+    /// What was corrected and counted there since then by one person, without a second: the sum of the values. Of
+    /// one product by anybody, or, without one, counted by this person.
+    virtual Money corrected(const std::string& product, const std::string& store, const std::string& by,
+                            TimePoint since) = 0;
+    /// Of these products, one that was counted there since then; "" for none.
+    virtual std::string counted(const std::vector<std::string>& products, const std::string& store,
+                                TimePoint since) = 0;
     /// The next of a series, such as TF-10001.
     virtual std::string next_batch(const char* beginning) = 0;
 };

@@ -226,9 +226,10 @@ void SqlStockDeskStore::add(const std::vector<StockMovement>& movements) {
         session_.execute(
             "INSERT INTO stock_movement (number, at, kind, product_code, store_code, before_units, after_units, "
             "reason, "
-            "note, batch, value_cents, by_whom) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+            "note, batch, value_cents, by_whom, agreed) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, "
+            "$12, $13)",
             {each.number, to_millis(each.at), name_of(each.kind), each.product, each.place.code, each.before,
-             each.after, each.reason, each.note, each.batch, each.value.in_cents(), each.by});
+             each.after, each.reason, each.note, each.batch, each.value.in_cents(), each.by, each.agreed ? 1 : 0});
     }
 }
 
@@ -258,6 +259,30 @@ std::vector<StockMovement> SqlStockDeskStore::movements(const MovementQuestion& 
     std::vector<StockMovement> all;
     session_.query(sql, values, [&](const storage::Row& row) { all.push_back(movement_in(row)); });
     return all;
+}
+
+Money SqlStockDeskStore::corrected(const std::string& product, const std::string& store, const std::string& by,
+                                   TimePoint since) {
+    const std::string whose =
+        product.empty() ? "kind = 'count' AND by_whom = $3" : "kind <> 'transfer' AND product_code = $3";
+    return Money::cents(
+        session_
+            .row("SELECT COALESCE(SUM(value_cents), 0) FROM stock_movement WHERE store_code = $1 AND "
+                 "at >= $2 AND agreed = 0 AND " +
+                     whose,
+                 {store, to_millis(since), product.empty() ? by : product},
+                 [](const storage::Row& row) { return row.integer(0); })
+            .value());
+}
+
+std::string SqlStockDeskStore::counted(const std::vector<std::string>& products, const std::string& store,
+                                       TimePoint since) {
+    const auto all = session_.rows(
+        "SELECT product_code FROM stock_movement WHERE store_code = $1 AND at >= $2 AND reason = 'counted'",
+        {store, to_millis(since)}, [](const storage::Row& row) { return row.get<std::string>(0); });
+    for (const std::string& each : all)
+        if (std::ranges::find(products, each) != products.end()) return each;
+    return {};
 }
 
 std::string SqlStockDeskStore::next_batch(const char* beginning) {

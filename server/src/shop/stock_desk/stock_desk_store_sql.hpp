@@ -21,6 +21,10 @@ public:
     std::optional<StockMovement> lock_movement(std::int64_t number) override;
     void set_undone(std::int64_t number, std::int64_t by) override;
     std::vector<StockMovement> movements(const MovementQuestion& question) override;
+    Money corrected(const std::string& product, const std::string& store, const std::string& by,
+                    TimePoint since) override;
+    std::string counted(const std::vector<std::string>& products, const std::string& store,
+                        TimePoint since) override;
     std::string next_batch(const char* beginning) override;
 
 private:

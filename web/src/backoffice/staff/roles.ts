@@ -23,7 +23,7 @@ export const roleName = (role: Role): string => names[role];
 export const roles: readonly (readonly [Role, string])[] = [
   ['owner', 'All of it, and who works here'],
   ['operations', 'Orders, service desk and money; reads the audit log'],
-  ['store-lead', 'Packs, hands over and cancels, serves at the desk, keeps the stock'],
+  ['store-lead', 'Packs, hands over and cancels, serves at the desk, reads stock'],
   ['packer', 'Packs, sends and hands over; sees no email addresses'],
   ['service-desk', 'Answers tickets, decides returns and price beats, packs and cancels orders'],
   ['catalogue', 'Keeps products, categories and pictures; sets prices, large moves with a second person'],

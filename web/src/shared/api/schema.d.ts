@@ -72,6 +72,7 @@ export type PathFromRoot =
     | "/backoffice/api/campaigns/{campaignId}/end"
     | "/backoffice/api/price-changes/{actNumber}/undo"
     | "/backoffice/api/price-proposals"
+    | "/backoffice/api/price-proposals/{proposalId}"
     | "/backoffice/api/price-proposals/{proposalId}/agree"
     | "/backoffice/api/price-proposals/{proposalId}/withdraw"
     | "/backoffice/api/bulk/prices/preview"
@@ -88,6 +89,7 @@ export type PathFromRoot =
     | "/backoffice/api/stock/movements"
     | "/backoffice/api/stock/movements/{actNumber}/undo"
     | "/backoffice/api/stock/proposals"
+    | "/backoffice/api/stock/proposals/{proposalId}"
     | "/backoffice/api/stock/proposals/{proposalId}/agree"
     | "/backoffice/api/stock/proposals/{proposalId}/withdraw"
     | "/backoffice/api/me"
@@ -6089,6 +6091,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/api/price-proposals/{proposalId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proposalId: components["parameters"]["proposalId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * All that a proposal is for, to be looked at before agreeing
+         * @description Needs the right `seePrices`. 404 once it is decided. `mark` may go with the yes, which is refused (409) when it would do something else.
+         */
+        get: operations["getStaffPriceProposal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/api/price-proposals/{proposalId}/agree": {
         parameters: {
             query?: never;
@@ -6204,7 +6228,7 @@ export interface paths {
         };
         /**
          * Stock of one store, or of all
-         * @description Needs the right `seeStock`. `low` has some free units but few (`backoffice.low_stock_units`), `out` none, `dead` units on hand of which nothing was ordered for `days`. Without a store the sums of all are looked at. Products that were never there are left out.
+         * @description Needs the right `seeStock`. `low` has some free units but few (`backoffice.low_stock_units`), `out` none, `dead` units on hand of which nothing was ordered for `days`, by code whatever `sort` says. Without a store the sums of all are looked at. Products that were never there are left out.
          */
         get: operations["listStaffStock"];
         put?: never;
@@ -6411,6 +6435,28 @@ export interface paths {
          * @description Needs the right `seeStock`. 200 at most.
          */
         get: operations["listStaffStockProposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/stock/proposals/{proposalId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proposalId: components["parameters"]["proposalId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * All that a proposal is for, to be looked at before agreeing
+         * @description Needs the right `seeStock`. 404 once it is decided. `mark` may go with the yes, which is refused (409) when it would do something else.
+         */
+        get: operations["getStaffStockProposal"];
         put?: never;
         post?: never;
         delete?: never;
@@ -11104,6 +11150,27 @@ export interface components {
         StaffPriceProposalList: {
             proposals: components["schemas"]["StaffPriceProposal"][];
         };
+        StaffProposedPrice: {
+            product: string;
+            name: string;
+            before?: components["schemas"]["Price"];
+            wasBefore?: components["schemas"]["Price"];
+            after: components["schemas"]["Price"];
+            wasAfter?: components["schemas"]["Price"];
+            offerEndsAt?: components["schemas"]["DateTime"];
+            /** @description From the price of now, down with a minus. */
+            movePercent?: number;
+        };
+        StaffPriceProposalSheet: {
+            proposal: components["schemas"]["StaffPriceProposal"];
+            mark: string;
+            /** @description Every price that would be set. */
+            lines: components["schemas"]["StaffProposedPrice"][];
+        };
+        StaffPriceAgreeForm: {
+            /** @description Of the proposal that was looked at. */
+            mark?: string;
+        };
         StaffProposalDone: {
             id: string;
             /** @enum {string} */
@@ -11303,6 +11370,26 @@ export interface components {
         };
         StaffStockProposalList: {
             proposals: components["schemas"]["StaffStockProposal"][];
+        };
+        StaffProposedUnits: {
+            product: string;
+            name: string;
+            /** @description Now. */
+            onHand: number;
+            reserved: number;
+            change: number;
+            value: components["schemas"]["Price"];
+        };
+        StaffStockProposalSheet: {
+            proposal: components["schemas"]["StaffStockProposal"];
+            mark: string;
+            unitsIn: number;
+            unitsOut: number;
+            lines: components["schemas"]["StaffProposedUnits"][];
+        };
+        StaffStockAgreeForm: {
+            /** @description Of the proposal that was looked at. */
+            mark?: string;
         };
         StaffStockProposalDone: {
             id: string;
@@ -12050,6 +12137,9 @@ export type StaffPriceAnswer = components['schemas']['StaffPriceAnswer'];
 export type StaffCampaignForm = components['schemas']['StaffCampaignForm'];
 export type StaffPriceReasonForm = components['schemas']['StaffPriceReasonForm'];
 export type StaffPriceProposalList = components['schemas']['StaffPriceProposalList'];
+export type StaffProposedPrice = components['schemas']['StaffProposedPrice'];
+export type StaffPriceProposalSheet = components['schemas']['StaffPriceProposalSheet'];
+export type StaffPriceAgreeForm = components['schemas']['StaffPriceAgreeForm'];
 export type StaffProposalDone = components['schemas']['StaffProposalDone'];
 export type StaffPriceChange = components['schemas']['StaffPriceChange'];
 export type StaffBulkPriceForm = components['schemas']['StaffBulkPriceForm'];
@@ -12075,6 +12165,9 @@ export type StaffMovement = components['schemas']['StaffMovement'];
 export type StaffMovementList = components['schemas']['StaffMovementList'];
 export type StaffStockReasonForm = components['schemas']['StaffStockReasonForm'];
 export type StaffStockProposalList = components['schemas']['StaffStockProposalList'];
+export type StaffProposedUnits = components['schemas']['StaffProposedUnits'];
+export type StaffStockProposalSheet = components['schemas']['StaffStockProposalSheet'];
+export type StaffStockAgreeForm = components['schemas']['StaffStockAgreeForm'];
 export type StaffStockProposalDone = components['schemas']['StaffStockProposalDone'];
 export type StaffMe = components['schemas']['StaffMe'];
 export type StaffAct = components['schemas']['StaffAct'];
@@ -23953,7 +24046,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    agreeToStaffPrice: {
+    getStaffPriceProposal: {
         parameters: {
             query?: never;
             header?: never;
@@ -23963,6 +24056,37 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description The proposal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPriceProposalSheet"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    agreeToStaffPrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proposalId: components["parameters"]["proposalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffPriceAgreeForm"];
+            };
+        };
         responses: {
             /** @description As it is now */
             200: {
@@ -24473,7 +24597,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    agreeToStaffStock: {
+    getStaffStockProposal: {
         parameters: {
             query?: never;
             header?: never;
@@ -24483,6 +24607,37 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description The proposal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffStockProposalSheet"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    agreeToStaffStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proposalId: components["parameters"]["proposalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffStockAgreeForm"];
+            };
+        };
         responses: {
             /** @description As it is now */
             200: {
