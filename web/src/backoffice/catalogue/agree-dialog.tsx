@@ -8,6 +8,7 @@ import { counted, money } from '../ui/money';
 import { MoveDialog } from '../ui/move-dialog';
 import { Bones, Loaded } from '../ui/states';
 import { say } from '../ui/toast';
+import { Scroll } from '../ui/scroll';
 import { refreshProducts } from './refresh';
 
 type Line = Schema<'StaffProposedPrice'>;
@@ -56,7 +57,7 @@ export function AgreeDialog({ proposalId, onDone, onClose }: Props) {
     >
       <Loaded query={sheet} bones={<Bones rows={5} />}>
         {() => (
-          <div className="tw preview">
+          <Scroll label="Every price that would be set" className="preview">
             <table className="t d nw">
               <caption className="sr">Every price that would be set</caption>
               <thead>
@@ -91,7 +92,7 @@ export function AgreeDialog({ proposalId, onDone, onClose }: Props) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </Scroll>
         )}
       </Loaded>
     </MoveDialog>

@@ -14,6 +14,7 @@ import { MoveDialog } from '../ui/move-dialog';
 import { Bones, Loaded, Note, Problem } from '../ui/states';
 import { Switch } from '../ui/switch';
 import { offerUndo, say } from '../ui/toast';
+import { Scroll } from '../ui/scroll';
 import { asLeaves } from './category-choice';
 import {
   outdatedIn,
@@ -245,7 +246,7 @@ function FactsTable({ code }: { code: string }) {
           return used.length === 0 ? (
             <p className="muted">No product in it has a fact yet.</p>
           ) : (
-            <div className="tw">
+            <Scroll label="Facts of its products">
               <table className="t d nw">
                 <caption className="sr">Facts of its products</caption>
                 <thead>
@@ -272,7 +273,7 @@ function FactsTable({ code }: { code: string }) {
                   ))}
                 </tbody>
               </table>
-            </div>
+            </Scroll>
           );
         }}
       </Loaded>

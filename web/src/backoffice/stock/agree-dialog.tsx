@@ -8,6 +8,7 @@ import { counted, money } from '../ui/money';
 import { MoveDialog } from '../ui/move-dialog';
 import { Bones, Loaded } from '../ui/states';
 import { say } from '../ui/toast';
+import { Scroll } from '../ui/scroll';
 import { inAndOut } from './words';
 
 interface Props {
@@ -50,7 +51,7 @@ export function AgreeDialog({ proposalId, onClose }: Props) {
             <p>
               <b>{counted(lost, 'unit')} lost</b>, {counted(found, 'unit')} found.
             </p>
-            <div className="tw preview">
+            <Scroll label="Every correction" className="preview">
               <table className="t d">
                 <caption className="sr">Every correction</caption>
                 <thead>
@@ -80,7 +81,7 @@ export function AgreeDialog({ proposalId, onClose }: Props) {
                     ))}
                 </tbody>
               </table>
-            </div>
+            </Scroll>
           </>
         )}
       </Loaded>

@@ -17,6 +17,7 @@ import { counted, money } from '../ui/money';
 import { MoveDialog } from '../ui/move-dialog';
 import { Empty, Note, Problem } from '../ui/states';
 import { say } from '../ui/toast';
+import { Scroll } from '../ui/scroll';
 import { entriesOf, isReady, most, oldLines, withFound, without, withTyped, type Sheet } from './count-rules';
 import { canScan, ScannerDialog } from './scanner';
 import { useSheet } from './use-sheet';
@@ -296,7 +297,7 @@ function ApplyDialog({ sheet, preview, onClose, onAgain, onDone }: ApplyProps) {
         </Note>
       )}
       {isForTwo && <Note kind="warn">It is worth so much that a second person has to agree.</Note>}
-      <div className="tw">
+      <Scroll label="Differences">
         <table className="t d">
           <caption className="sr">Differences</caption>
           <thead>
@@ -332,7 +333,7 @@ function ApplyDialog({ sheet, preview, onClose, onAgain, onDone }: ApplyProps) {
               ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
       <Field
         label="Note (optional)"
         maxLength={300}
