@@ -1,4 +1,7 @@
 import './crypto-key';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { fillDemoShop, freshDatabase, serve, startPaysim } from '../../../server/tests/api/support/server';
@@ -20,6 +23,7 @@ async function openShop(label: string) {
   const database = freshDatabase();
   fillDemoShop(database.url, 1000);
   const paysim = await startPaysim(label);
+  const media = mkdtempSync(join(tmpdir(), 'spaza-media-'));
   const shop = await serve({
     label,
     database: database.url,
@@ -28,6 +32,8 @@ async function openShop(label: string) {
       SPAZA_SERVE_WEB_DIR: fileURLToPath(new URL('../../dist', import.meta.url)),
       // Browsers here all share one address; the limits have tests of their own.
       SPAZA_LIMITS_ENABLED: 'false',
+      // Where pictures go that the back office takes in.
+      SPAZA_SERVE_MEDIA_DIR: media,
       SPAZA_SHOP_OLD_ORDERS: 'true',
     },
   });
@@ -38,6 +44,7 @@ async function openShop(label: string) {
       await shop.stop();
       await paysim.stop();
       database.drop();
+      rmSync(media, { recursive: true, force: true });
     },
   };
 }

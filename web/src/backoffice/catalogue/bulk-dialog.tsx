@@ -13,6 +13,7 @@ import { Badge, Segments } from '../ui/parts';
 import { MoveDialog } from '../ui/move-dialog';
 import { Bones, Note } from '../ui/states';
 import { offerUndo, say } from '../ui/toast';
+import { Scroll } from '../ui/scroll';
 import { changeIn, firstForm, type PriceChange, type PriceForm } from './bulk-rules';
 import { CategoryChoice } from './category-choice';
 import { refreshProducts } from './refresh';
@@ -191,7 +192,7 @@ const Shown = ({ sums }: { sums: Preview }) => (
         A price moves so far that a second person has to agree: all of it waits for that.
       </Note>
     )}
-    <div className="tw cardt preview">
+    <Scroll label="What would change" className="cardt preview">
       <table className="t d">
         <caption className="sr">What would change</caption>
         <thead>
@@ -220,7 +221,7 @@ const Shown = ({ sums }: { sums: Preview }) => (
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
     {sums.entries.length > shownAtMost && (
       <p className="tiny muted">The first {shownAtMost} are shown; the figures are of all.</p>
     )}

@@ -90,7 +90,7 @@ export function Screen({ params }: { params: Record<string, string> }) {
             />
             {open && (
               <CategoryPanel
-                key={`${open.code}-${open.version}`}
+                key={open.code}
                 category={open}
                 categories={categories}
                 isLocked={isLocked}

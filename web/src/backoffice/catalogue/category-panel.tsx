@@ -14,10 +14,18 @@ import { MoveDialog } from '../ui/move-dialog';
 import { Bones, Loaded, Note, Problem } from '../ui/states';
 import { Switch } from '../ui/switch';
 import { offerUndo, say } from '../ui/toast';
+import { Scroll } from '../ui/scroll';
 import { asLeaves } from './category-choice';
+import {
+  outdatedIn,
+  typedInto,
+  type CategoryDraft,
+  type Field as CategoryField,
+  type Texts,
+} from './category-edits';
 import { refreshProducts } from './refresh';
 import { belowOf, isWithin, wayTo, type Move } from './tree';
-import type { Category } from './words';
+import { fieldName, valueWords, type Category } from './words';
 import { wrongOf } from './wrong';
 
 interface Props {
@@ -32,14 +40,11 @@ interface Props {
 /** One category: what it is called, where it stands, which facts its products have, and the way out. */
 export function CategoryPanel({ category, categories, isLocked, onDirty, onMove, onUndo }: Props) {
   const cache = useQueryClient();
-  const [name, setName] = useState(category.name);
-  const [description, setDescription] = useState(category.description);
-  const [isHidden, setHidden] = useState(category.isHidden);
-  const changes = {
-    ...(name.trim() !== category.name && { name: name.trim() }),
-    ...(description !== category.description && { description }),
-    ...(isHidden !== category.isHidden && { isHidden }),
-  };
+  const [draft, setDraft] = useState<CategoryDraft>();
+  const changes = draft?.edits ?? {};
+  const { name, description, isHidden } = { ...category, ...changes };
+  const type = (edits: Partial<Texts>) => setDraft(typedInto(draft, category, edits));
+  const outdated = outdatedIn(draft, category);
   const count = Object.keys(changes).length;
   useEffect(() => {
     onDirty(count > 0);
@@ -50,35 +55,27 @@ export function CategoryPanel({ category, categories, isLocked, onDirty, onMove,
     () =>
       api.patch('/backoffice/api/categories/{categoryCode}', {
         path: { categoryCode: category.code },
-        body: { version: category.version, ...changes },
+        body: {
+          // As it is shown: what somebody else typed into the same field is asked about before.
+          version: category.version,
+          ...changes,
+          ...(changes.name !== undefined && { name: changes.name.trim() }),
+        },
       }),
     async ({ act }) => {
+      setDraft(undefined);
       await reload();
       if (act !== undefined) offerUndo(`${name.trim()} is saved.`, () => onUndo(act));
     },
   );
   const press = () => {
-    if (count > 0 && name.trim()) void save.send(undefined);
+    if (count > 0 && name.trim() && outdated.length === 0) void save.send(undefined);
   };
   useShortcuts('This category', [!isLocked && { keys: 'Ctrl s', what: 'Save', run: press }]);
   const wrong = wrongOf(save.problem);
   return (
     <section className="pn stack" aria-label={category.name}>
-      <div className="ph">
-        <h2>{category.name}</h2>
-        <span className="fl">
-          {!category.isHidden && (
-            <a className="btn xs plain" href={category.url} target="_blank" rel="noreferrer">
-              <Icon name="eye" size="xs" /> See in shop
-            </a>
-          )}
-          {count > 0 && (
-            <Button kind="pri" keys="Ctrl S" busy={save.busy} onClick={press}>
-              Save {counted(count, 'change')}
-            </Button>
-          )}
-        </span>
-      </div>
+      <PanelHead category={category} count={count} isBusy={save.busy} onSave={press} />
       <div className="g2">
         <Field
           label="Name"
@@ -87,7 +84,7 @@ export function CategoryPanel({ category, categories, isLocked, onDirty, onMove,
           mark={'name' in changes ? 'changed' : undefined}
           error={wrong('name') ?? (name.trim() ? undefined : 'A category has a name')}
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => type({ name: target.value })}
         />
         <Inside {...{ category, categories, isLocked, onMove }} />
       </div>
@@ -99,9 +96,14 @@ export function CategoryPanel({ category, categories, isLocked, onDirty, onMove,
         mark={'description' in changes ? 'changed' : undefined}
         error={wrong('description')}
         value={description}
-        onChange={({ target }) => setDescription(target.value)}
+        onChange={({ target }) => type({ description: target.value })}
       />
-      <Switch label="Hidden, with all below it" disabled={isLocked} checked={isHidden} onChange={setHidden} />
+      <Switch
+        label="Hidden, with all below it"
+        disabled={isLocked}
+        checked={isHidden}
+        onChange={(checked) => type({ isHidden: checked })}
+      />
       {isHidden && !category.isHidden && category.productsBelow > 0 && (
         <Note kind="warn" live>
           {counted(category.productsBelow, 'product')} will not be in the shop any more.
@@ -115,11 +117,66 @@ export function CategoryPanel({ category, categories, isLocked, onDirty, onMove,
         in it and below.
       </p>
       <Problem problem={save.problem} onReload={() => void reload()} />
+      <Outdated
+        {...{ category, outdated }}
+        onMine={() => draft && setDraft({ base: category, edits: draft.edits })}
+        onTheirs={() =>
+          draft && type(Object.fromEntries(outdated.map((field) => [field, draft.base[field]])))
+        }
+      />
       <FactsTable code={category.code} />
       {!isLocked && <Removal category={category} categories={categories} />}
     </section>
   );
 }
+
+interface PanelHeadProps {
+  category: Category;
+  count: number;
+  isBusy: boolean;
+  onSave: () => void;
+}
+
+const PanelHead = ({ category, count, isBusy, onSave }: PanelHeadProps) => (
+  <div className="ph">
+    <h2>{category.name}</h2>
+    <span className="fl">
+      {!category.isHidden && (
+        <a className="btn xs plain" href={category.url} target="_blank" rel="noreferrer">
+          <Icon name="eye" size="xs" /> See in shop
+        </a>
+      )}
+      {count > 0 && (
+        <Button kind="pri" keys="Ctrl S" busy={isBusy} onClick={onSave}>
+          Save {counted(count, 'change')}
+        </Button>
+      )}
+    </span>
+  </div>
+);
+
+interface OutdatedProps {
+  category: Category;
+  outdated: readonly CategoryField[];
+  onMine: () => void;
+  onTheirs: () => void;
+}
+
+/** What somebody else typed into the same fields meanwhile; one of both is chosen. */
+const Outdated = ({ category, outdated, onMine, onTheirs }: OutdatedProps) =>
+  outdated.length > 0 && (
+    <Note kind="warn" live>
+      Somebody else changed it meanwhile:{' '}
+      {outdated
+        .map((field) => `${fieldName(field)} is “${valueWords([String(category[field])])}” now`)
+        .join(', ')}
+      .
+      <span className="fl">
+        <Button onClick={onMine}>Keep mine</Button>
+        <Button onClick={onTheirs}>Take theirs</Button>
+      </span>
+    </Note>
+  );
 
 function Removal({ category, categories }: Pick<Props, 'category' | 'categories'>) {
   const [isOpen, setOpen] = useState(false);
@@ -189,7 +246,7 @@ function FactsTable({ code }: { code: string }) {
           return used.length === 0 ? (
             <p className="muted">No product in it has a fact yet.</p>
           ) : (
-            <div className="tw">
+            <Scroll label="Facts of its products">
               <table className="t d nw">
                 <caption className="sr">Facts of its products</caption>
                 <thead>
@@ -216,7 +273,7 @@ function FactsTable({ code }: { code: string }) {
                   ))}
                 </tbody>
               </table>
-            </div>
+            </Scroll>
           );
         }}
       </Loaded>

@@ -1,6 +1,7 @@
 import { MoveDialog } from '../ui/move-dialog';
 import { counted } from '../ui/money';
 import { Badge } from '../ui/parts';
+import { Scroll } from '../ui/scroll';
 import type { Bad, Change, Column } from './grid-rules';
 import { moveOfPrice } from './price-dialogs';
 import type { Product } from './words';
@@ -35,7 +36,7 @@ export function DifferenceDialog({ changes, bad, columns, products, isSaving, on
       onClose={onClose}
       onReload={() => undefined}
     >
-      <div className="tw">
+      <Scroll label="What saving changes">
         <table className="t d">
           <caption className="sr">What saving changes</caption>
           <tbody>
@@ -69,7 +70,7 @@ export function DifferenceDialog({ changes, bad, columns, products, isSaving, on
             })}
           </tbody>
         </table>
-      </div>
+      </Scroll>
     </MoveDialog>
   );
 }

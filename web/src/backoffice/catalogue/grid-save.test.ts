@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { columnsFor, savedIn } from './grid-columns';
-import { byRow, changesIn, priceIn } from './grid-save';
+import { basesOf, byRow, changesIn, priceIn } from './grid-save';
 import type { Product } from './words';
 
 const price = (value: number) => ({ value, currencyIso: 'ZAR', formattedValue: '' });
@@ -55,6 +55,14 @@ test('cells of one product are one change of it', () => {
       { code: 'power', values: [] },
     ],
   });
+});
+
+test('what was typed belongs to the product as it stood then, not as it was fetched since', () => {
+  const bases = basesOf({ '100/price': '3' }, {}, [kettle]);
+  const fetched = { ...kettle, prices: { ...kettle.prices!, version: 'p2' } };
+  const later = basesOf({ '100/price': '34' }, bases, [fetched]);
+  expect(priceIn(later['100']!, [change('price', '34.00')]).version).toBe('p1');
+  expect(basesOf({}, later, [fetched])).toEqual({});
 });
 
 test('of a price what is not typed stays', () => {

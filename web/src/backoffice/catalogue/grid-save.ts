@@ -1,5 +1,5 @@
 import type { Schema } from '@/shared/api/types';
-import type { Change } from './grid-rules';
+import { rowOf, type Change, type Typed } from './grid-rules';
 import { savedIn } from './grid-columns';
 import { changesOf } from './product-fields';
 import type { Product } from './words';
@@ -9,6 +9,20 @@ export function byRow(changes: readonly Change[]): (readonly [string, readonly C
   const rows = new Map<string, Change[]>();
   for (const each of changes) rows.set(each.row, [...(rows.get(each.row) ?? []), each]);
   return [...rows];
+}
+
+/** Products as they stood when somebody began to type into their rows. */
+export type Bases = Readonly<Record<string, Product>>;
+
+/** Of every row with something typed, what it was typed into: as known, else as it stands now. */
+export function basesOf(typed: Typed, known: Bases, products: readonly Product[]): Bases {
+  const bases: Record<string, Product> = {};
+  for (const cell of Object.keys(typed)) {
+    const row = rowOf(cell);
+    const base = known[row] ?? products.find(({ code }) => code === row);
+    if (base) bases[row] = base;
+  }
+  return bases;
 }
 
 const flags: Record<string, string> = { yes: 'true', no: 'false' };

@@ -62,7 +62,9 @@ function FarNote({ prices, to }: { prices: Schema<'StaffPrices'>; to: string | u
 }
 
 /** The price that holds from now on. */
-export function PriceDialog({ product, prices, reload, onClose }: Props) {
+export function PriceDialog({ product, prices: shown, reload, onClose }: Props) {
+  // As it was opened: what changes meanwhile is refused, not typed over.
+  const [prices] = useState(shown);
   const standing = prices.base ?? prices.now;
   const [price, setPrice] = useState(asTyped(standing?.price));
   const [was, setWas] = useState(asTyped(standing?.wasPrice));

@@ -3,10 +3,11 @@ import type { Schema } from '@/shared/api/types';
 import { useMay } from '../frame/staff-context';
 import { Button, IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { money } from '../ui/money';
+import { counted, money } from '../ui/money';
 import { Badge, Panel, type BadgeKind } from '../ui/parts';
 import { Empty } from '../ui/states';
 import { momentOf, whenOf } from '../ui/times';
+import { Scroll } from '../ui/scroll';
 import { serverNow } from '@/shared/state/clock';
 import { CampaignDialog, EndDialog, PriceDialog } from './price-dialogs';
 import { stepLine } from './price-steps';
@@ -83,7 +84,7 @@ function Table({ prices, onEnd }: { prices: Prices; onEnd: (campaign: Campaign) 
   const may = useMay();
   const { now, base, campaigns } = prices;
   return (
-    <div className="tw">
+    <Scroll label="Prices now and to come">
       <table className="t nw d">
         <caption className="sr">Prices now and to come</caption>
         <thead>
@@ -159,7 +160,7 @@ function Table({ prices, onEnd }: { prices: Prices; onEnd: (campaign: Campaign) 
             ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }
 
@@ -195,9 +196,10 @@ function History({ prices: { history, campaigns } }: { prices: Prices }) {
       <p className="tiny muted">{words}.</p>
       <details>
         <summary className="link">
-          What it cost, {history.length} prices{over.length > 0 && ` and ${over.length} past campaigns`}
+          What it cost, {counted(history.length, 'price')}
+          {over.length > 0 && ` and ${counted(over.length, 'past campaign')}`}
         </summary>
-        <div className="tw">
+        <Scroll label="Former prices">
           <table className="t nw d">
             <caption className="sr">Former prices</caption>
             <thead>
@@ -239,7 +241,7 @@ function History({ prices: { history, campaigns } }: { prices: Prices }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Scroll>
       </details>
     </>
   );

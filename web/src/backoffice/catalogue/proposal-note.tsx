@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Schema } from '@/shared/api/types';
 import { Link } from '../address/address';
 import { api } from '../api/client';
@@ -9,6 +10,7 @@ import { counted, money } from '../ui/money';
 import { Note, Problem } from '../ui/states';
 import { say } from '../ui/toast';
 import { whenOf } from '../ui/times';
+import { AgreeDialog } from './agree-dialog';
 import { refreshProducts } from './refresh';
 import { productPath } from './words';
 
@@ -35,10 +37,7 @@ export function ProposalNote({ proposal, reload, isNamed }: Props) {
     say(words);
     await Promise.all([refreshProducts(cache), reload?.()]);
   };
-  const agree = useMove<void, unknown>(
-    () => api.post('/backoffice/api/price-proposals/{proposalId}/agree', { path }),
-    after('Both agree: it is done.'),
-  );
+  const [isLooking, setLooking] = useState(false);
   const withdraw = useMove<void, unknown>(
     () => api.post('/backoffice/api/price-proposals/{proposalId}/withdraw', { path, body: {} }),
     after('Taken back: nothing was changed.'),
@@ -60,8 +59,8 @@ export function ProposalNote({ proposal, reload, isNamed }: Props) {
       </span>
       <span className="fl">
         {may('agreePrices') && !isMine && (
-          <Button kind="pri" busy={agree.busy} onClick={() => void agree.send()}>
-            Agree
+          <Button kind="pri" onClick={() => setLooking(true)}>
+            Look and agree
           </Button>
         )}
         {may('prices') && (
@@ -72,9 +71,16 @@ export function ProposalNote({ proposal, reload, isNamed }: Props) {
         {isMine && <span className="tiny">You said yes first: somebody else has to agree.</span>}
       </span>
       <Problem
-        problem={agree.problem ?? withdraw.problem}
+        problem={withdraw.problem}
         onReload={() => void Promise.all([refreshProducts(cache), reload?.()])}
       />
+      {isLooking && (
+        <AgreeDialog
+          proposalId={proposal.id}
+          onDone={() => void reload?.()}
+          onClose={() => setLooking(false)}
+        />
+      )}
     </Note>
   );
 }

@@ -1,6 +1,9 @@
+import '../styles/stock.css';
 import { useState } from 'react';
 import { useMay } from '../frame/staff-context';
+import { Named } from '../stock/named';
 import { StockPanel, type Deed } from '../stock/stock-panel';
+import type { Shelf } from '../stock/words';
 import { IconButton } from '../ui/button';
 import { counted } from '../ui/money';
 import { Panel } from '../ui/parts';
@@ -9,7 +12,6 @@ import type { Product } from './words';
 
 /** Where a product lies: stores that have some, the others on demand. */
 export function ShelvesPanel({ product }: { product: Product }) {
-  const may = useMay();
   const [isAll, setAll] = useState(false);
   const [open, setOpen] = useState<{ store: string; deed: Deed }>();
   const { stock } = product;
@@ -34,8 +36,8 @@ export function ShelvesPanel({ product }: { product: Product }) {
       {shown.length === 0 ? (
         <p className="muted">No store has any.</p>
       ) : (
-        <div className="tw">
-          <table className="t nw">
+        <div className="tw cardt">
+          <table className="t nw stock">
             <caption className="sr">Stock by store</caption>
             <thead>
               <tr>
@@ -56,38 +58,8 @@ export function ShelvesPanel({ product }: { product: Product }) {
               </tr>
             </thead>
             <tbody>
-              {shown.map(({ store, onHand, reserved, free, countedAt, countedBy }) => (
-                <tr key={store.code}>
-                  <td>
-                    {store.name}
-                    {store.isWarehouse && <small>Warehouse</small>}
-                  </td>
-                  <td className="num">{onHand}</td>
-                  <td className="num">{reserved}</td>
-                  <td className="num">
-                    <b>{free}</b>
-                  </td>
-                  <td>
-                    {countedAt ? whenOf(countedAt) : '–'}
-                    {countedBy && <small>{countedBy}</small>}
-                  </td>
-                  <td className="num">
-                    {may('stock') && (
-                      <span className="fl tight">
-                        <IconButton
-                          label={`Move, ${store.name}`}
-                          icon="swap"
-                          onClick={() => setOpen({ store: store.code, deed: 'move' })}
-                        />
-                        <IconButton
-                          label={`Adjust, ${store.name}`}
-                          icon="edit"
-                          onClick={() => setOpen({ store: store.code, deed: 'adjust' })}
-                        />
-                      </span>
-                    )}
-                  </td>
-                </tr>
+              {shown.map((shelf) => (
+                <Row key={shelf.store.code} shelf={shelf} onDeed={setOpen} />
               ))}
             </tbody>
           </table>
@@ -102,5 +74,54 @@ export function ShelvesPanel({ product }: { product: Product }) {
         />
       )}
     </Panel>
+  );
+}
+
+interface RowProps {
+  shelf: Shelf;
+  onDeed: (deed: { store: string; deed: Deed }) => void;
+}
+
+function Row({ shelf: { store, onHand, reserved, free, countedAt, countedBy }, onDeed }: RowProps) {
+  const may = useMay();
+  return (
+    <tr>
+      <td className="whole">
+        {store.name}
+        {store.isWarehouse && <small>Warehouse</small>}
+      </td>
+      <td className="num">
+        <Named name="On hand" />
+        {onHand}
+      </td>
+      <td className="num r">
+        <Named name="Held" />
+        {reserved}
+      </td>
+      <td className="num">
+        <Named name="Free" />
+        <b>{free}</b>
+      </td>
+      <td className="hm">
+        {countedAt ? whenOf(countedAt) : '–'}
+        {countedBy && <small>{countedBy}</small>}
+      </td>
+      <td className="num r">
+        {may('stock') && (
+          <span className="fl tight">
+            <IconButton
+              label={`Move, ${store.name}`}
+              icon="swap"
+              onClick={() => onDeed({ store: store.code, deed: 'move' })}
+            />
+            <IconButton
+              label={`Adjust, ${store.name}`}
+              icon="edit"
+              onClick={() => onDeed({ store: store.code, deed: 'adjust' })}
+            />
+          </span>
+        )}
+      </td>
+    </tr>
   );
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { ApiError } from '@/shared/api/errors';
+import { apiPath } from '@/shared/api/path';
 import { IdempotencyKey } from '@/shared/api/idempotency-key';
 import { api } from '../api/client';
 import { wordsOf } from '../api/words';
 import { counted } from '../ui/money';
 import { offerUndo, say } from '../ui/toast';
-import { byRow, changesIn, priceIn } from './grid-save';
+import { savedIn } from './grid-columns';
+import { byRow, changesIn, priceIn, type Bases } from './grid-save';
 import { cellOf, type Bad, type Change } from './grid-rules';
 import { undoChange, type UndoOf } from './use-product';
 import { wrongOf } from './wrong';
@@ -13,7 +15,8 @@ import type { Product } from './words';
 
 interface Needs {
   products: readonly Product[];
-  onSaved: (cells: readonly string[]) => void;
+  /** With the products that somebody else changed meanwhile, as they stand now. */
+  onSaved: (cells: readonly string[], now: Bases) => void;
   reload: () => Promise<void>;
 }
 
@@ -43,10 +46,13 @@ export function useGridSave({ products, onSaved, reload }: Needs) {
     const acts: UndoOf[] = [];
     const saved: string[] = [];
     const bad: Bad[] = [];
+    const outdated: Change[] = [];
     let waits = 0;
+    let done = 0;
     const refuse = (cells: readonly Change[], problem: unknown) => {
-      if (!(problem instanceof ApiError)) throw problem;
-      const wrong = wrongOf(problem);
+      const refusal = problem instanceof ApiError ? problem : undefined;
+      if (refusal?.has('StaffVersionError')) return outdated.push(...cells);
+      const wrong = wrongOf(refusal);
       const isNamed = cells.some(({ column }) => wrong(column) !== undefined);
       for (const { row, column } of cells) {
         const words = wrong(column) ?? (isNamed ? undefined : wordsOf(problem));
@@ -66,6 +72,7 @@ export function useGridSave({ products, onSaved, reload }: Needs) {
           })
           .then(({ act }) => {
             if (act !== undefined) acts.push({ act, what: 'product' });
+            done += facts.length;
             saved.push(...facts.map(({ row, column }) => cellOf(row, column)));
           })
           .catch((problem: unknown) => refuse(facts, problem));
@@ -77,6 +84,7 @@ export function useGridSave({ products, onSaved, reload }: Needs) {
           )
           .then(({ act, isWaiting }) => {
             if (isWaiting) waits += 1;
+            else done += prices.length;
             if (act !== undefined) acts.push({ act, what: 'price' });
             saved.push(...prices.map(({ row, column }) => cellOf(row, column)));
           })
@@ -88,16 +96,38 @@ export function useGridSave({ products, onSaved, reload }: Needs) {
       for (let from = 0; from < rows.length; from += atOnce)
         await Promise.all(rows.slice(from, from + atOnce).map(write));
       await reload();
-      onSaved(saved);
+      const now = await standing(outdated.map(({ row }) => row));
+      for (const { row, column } of outdated) {
+        const product = now[row];
+        const words = product && savedIn([product], row, column);
+        bad.push({
+          row,
+          column,
+          wrong: `${product?.changedBy ?? 'Somebody else'} changed it meanwhile: it is “${words ?? ''}” now. Save again to write over it`,
+        });
+      }
+      onSaved(saved, now);
       setRefused(bad);
       setWaiting(waits);
-      if (acts.length > 0) offerUndo(`Saved ${counted(saved.length, 'change')}.`, () => void undoAll(acts));
-      if (bad.length > 0 && acts.length === 0) say('Nothing could be saved: the cells say why.', true);
+      if (acts.length > 0) offerUndo(`Saved ${counted(done, 'change')}.`, () => void undoAll(acts));
+      if (bad.length > 0 && acts.length === 0) say('Not saved: the cells say why.', true);
     } finally {
       setSaving(false);
     }
   };
   return { save, isSaving, refused, waiting, forget: () => setRefused([]) };
+}
+
+/** Products as they stand now; what cannot be had is left out. */
+async function standing(codes: readonly string[]): Promise<Bases> {
+  const found = await Promise.all(
+    [...new Set(codes)].map((productCode) =>
+      api
+        .get(apiPath('/backoffice/api/products/{productCode}', { path: { productCode } }))
+        .catch(() => undefined),
+    ),
+  );
+  return Object.fromEntries(found.flatMap((each) => (each ? [[each.code, each]] : [])));
 }
 
 const isPrice = ({ column }: Change) => column === 'price' || column === 'wasPrice';

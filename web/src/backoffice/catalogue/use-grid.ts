@@ -4,6 +4,7 @@ import { useApi } from '../api/query';
 import { useMay } from '../frame/staff-context';
 import { asked, filtersIn } from './filters';
 import { columnsFor, savedIn } from './grid-columns';
+import { basesOf, type Bases } from './grid-save';
 import { cellOf, readGrid, rowOf, type Typed } from './grid-rules';
 import { useGridProducts } from './use-grid-products';
 import { useGridSave } from './use-grid-save';
@@ -27,10 +28,12 @@ export function useGrid(query: URLSearchParams) {
   const columns = columnsFor(products, facts, { mayCatalogue: may('catalogue'), mayPrice: may('prices') });
   const savedAt = (row: string, column: string) => savedIn(products, row, column);
   const [typed, setTyped] = useState<Typed>({});
+  const [bases, setBases] = useState<Bases>({});
   const [before, setBefore] = useState<readonly Typed[]>([]);
   const type = (next: Typed) => {
     setBefore([...before.slice(-steps), typed]);
     setTyped(next);
+    setBases((known) => basesOf(next, known, products));
   };
   const undoTyping = () => {
     const last = before.at(-1);
@@ -42,12 +45,20 @@ export function useGrid(query: URLSearchParams) {
   const here = Object.fromEntries(
     Object.entries(typed).filter(([cell]) => products.some(({ code }) => code === rowOf(cell))),
   );
-  const { changes, bad: wrongHere } = readGrid(columns, here, (row, column) => savedAt(row, column) ?? '');
+  // Against what stood there when the typing began: what a colleague saved since is never typed over unseen.
+  const { changes, bad: wrongHere } = readGrid(
+    columns,
+    here,
+    (row, column) => savedIn(bases[row] ? [bases[row]] : products, row, column) ?? '',
+  );
   const saving = useGridSave({
-    products,
-    onSaved: (cells) => {
-      setTyped((all) => Object.fromEntries(Object.entries(all).filter(([cell]) => !cells.includes(cell))));
+    products: products.map((each) => bases[each.code] ?? each),
+    onSaved: (cells, now) => {
+      const left = (all: Typed) =>
+        Object.fromEntries(Object.entries(all).filter(([cell]) => !cells.includes(cell)));
+      setTyped(left);
       setBefore([]);
+      setBases((known) => basesOf(left(typed), { ...known, ...now }, products));
     },
     reload,
   });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { apiPath } from '@/shared/api/path';
 import { api } from '../api/client';
 import { keyOf, useApi } from '../api/query';
@@ -68,15 +68,18 @@ function keepDraft(code: string, draft: Draft | undefined): void {
 /** The product as it is being edited: what is typed is kept until it is saved, also when the page is left by Back or loaded again. */
 export function useEdits(product: Product, changed: (now: Product) => void, reload: () => Promise<void>) {
   const [draft, setDraft] = useState(() => readDraft(product.code));
+  // What is set by something that takes its time, as a picture on its way, adds to what was typed meanwhile.
+  const newest = useRef(draft);
   const now = fieldsOf(product);
   const edits = draft?.edits ?? {};
   const keep = (next: Draft | undefined) => {
     const kept = next && Object.keys(next.edits).length > 0 ? next : undefined;
+    newest.current = kept;
     keepDraft(product.code, kept);
     setDraft(kept);
   };
   const set = (field: string, value: Value) => {
-    const from = draft ?? { version: product.version, base: now, edits: {} };
+    const from = newest.current ?? { version: product.version, base: now, edits: {} };
     keep({ ...from, edits: withEdit(from.base, from.edits, field, value) });
   };
   const undo = async (act: number) => {

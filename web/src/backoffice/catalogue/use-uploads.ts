@@ -24,7 +24,11 @@ export function wrongFile({ type, size }: Pick<File, 'type' | 'size'>): string |
 let count = 0;
 
 /** Files on their way, one after the other so that their order stays; those that are refused say why until they are taken away. */
-export function useUploads(done: (picture: Schema<'StaffPicture'>) => void) {
+export function useUploads(onDone: (picture: Schema<'StaffPicture'>) => void) {
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  });
   const [all, setAll] = useState<readonly Upload[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const stop = useRef(new AbortController());
@@ -45,7 +49,7 @@ export function useUploads(done: (picture: Schema<'StaffPicture'>) => void) {
         onProgress: (share) => change(id, { share }),
       });
       forget(id);
-      done(picture);
+      done.current(picture);
     } catch (problem) {
       if (!signal.aborted) change(id, { wrong: wordsOf(problem) });
     }

@@ -17,7 +17,8 @@ import { counted, money } from '../ui/money';
 import { MoveDialog } from '../ui/move-dialog';
 import { Empty, Note, Problem } from '../ui/states';
 import { say } from '../ui/toast';
-import { entriesOf, isReady, withFound, without, withTyped, type Sheet } from './count-rules';
+import { Scroll } from '../ui/scroll';
+import { entriesOf, isReady, most, oldLines, withFound, without, withTyped, type Sheet } from './count-rules';
 import { canScan, ScannerDialog } from './scanner';
 import { useSheet } from './use-sheet';
 import { unitsIn } from './words';
@@ -26,11 +27,11 @@ type Preview = Schema<'StaffCountPreview'>;
 
 /** A count sheet: found by code, name or camera, counted, compared, applied. Made for a phone in the aisle. */
 export function Screen() {
-  const { shopName } = useHere();
+  const { shopName, staff } = useHere();
   const may = useMay();
   const [query] = useQueryState();
   const stores = useApi(apiPath('/backoffice/api/stock/stores'), { once: true });
-  const [sheet, setSheet] = useSheet(query.get('store') ?? '');
+  const [sheet, setSheet] = useSheet(staff.name, query.get('store') ?? '');
   const [preview, setPreview] = useState<Preview>();
   const compare = useMove(
     (body: Schema<'StaffCountForm'>) => api.post('/backoffice/api/stock/counts/preview', { body }),
@@ -50,7 +51,7 @@ export function Screen() {
         <h1>Count</h1>
         {sheet.lines.length > 0 && (
           <div className="fl acts">
-            <Button onClick={() => setSheet({ store: sheet.store, lines: [] })}>Throw it away</Button>
+            <Button onClick={() => setSheet(({ store }) => ({ store, lines: [] }))}>Throw it away</Button>
           </div>
         )}
       </div>
@@ -58,7 +59,7 @@ export function Screen() {
         <Choice
           label="Where"
           value={sheet.store}
-          onChange={({ target }) => setSheet({ ...sheet, store: target.value })}
+          onChange={({ target }) => setSheet((before) => ({ ...before, store: target.value }))}
         >
           {!sheet.store && <option value="">Choose a store</option>}
           {stores.data?.stores.map(({ code, name }) => (
@@ -67,8 +68,11 @@ export function Screen() {
             </option>
           ))}
         </Choice>
-        <Finder onFound={(found) => setSheet(withFound(sheet, found))} />
+        <Finder onFound={(found) => setSheet((before) => withFound(before, found, Date.now()))} />
         <Lines sheet={sheet} onChange={setSheet} />
+        {sheet.lines.length > most && (
+          <Note kind="bad">At most {most} products at once: apply these first, and count on then.</Note>
+        )}
         <Problem problem={compare.problem} />
         <div className="fl count-acts">
           <Button kind="pri" busy={compare.busy} disabled={!isReady(sheet)} onClick={press}>
@@ -85,7 +89,7 @@ export function Screen() {
           onAgain={press}
           onDone={() => {
             setPreview(undefined);
-            setSheet({ store: sheet.store, lines: [] });
+            setSheet(({ store }) => ({ store, lines: [] }));
           }}
         />
       )}
@@ -181,7 +185,13 @@ function Finder({ onFound }: { onFound: (found: Found) => void }) {
   );
 }
 
-const Lines = ({ sheet, onChange }: { sheet: Sheet; onChange: (sheet: Sheet) => void }) =>
+const Lines = ({
+  sheet,
+  onChange,
+}: {
+  sheet: Sheet;
+  onChange: (change: (before: Sheet) => Sheet) => void;
+}) =>
   sheet.lines.length === 0 ? (
     <div className="pn">
       <Empty>Nothing is counted yet. Find the first product.</Empty>
@@ -205,17 +215,19 @@ const Lines = ({ sheet, onChange }: { sheet: Sheet; onChange: (sheet: Sheet) => 
             aria-label={`Counted, ${name}`}
             aria-invalid={unitsIn(typed) === undefined || undefined}
             value={typed}
-            onChange={({ target }) => onChange(withTyped(sheet, code, target.value))}
+            onChange={({ target }) => onChange((before) => withTyped(before, code, target.value, Date.now()))}
           />
           <IconButton
             label={`One more, ${name}`}
             icon="plus"
-            onClick={() => onChange(withTyped(sheet, code, String((unitsIn(typed) ?? 0) + 1)))}
+            onClick={() =>
+              onChange((before) => withTyped(before, code, String((unitsIn(typed) ?? 0) + 1), Date.now()))
+            }
           />
           <IconButton
             label={`Take ${name} away`}
             icon="trash"
-            onClick={() => onChange(without(sheet, code))}
+            onClick={() => onChange((before) => without(before, code))}
           />
         </li>
       ))}
@@ -256,6 +268,7 @@ function ApplyDialog({ sheet, preview, onClose, onAgain, onDone }: ApplyProps) {
     },
   );
   const { changing, same, skipped, value, isForTwo, lines } = preview;
+  const [old] = useState(() => oldLines(sheet, Date.now()));
   return (
     <MoveDialog
       title="What the count changes"
@@ -277,8 +290,14 @@ function ApplyDialog({ sheet, preview, onClose, onAgain, onDone }: ApplyProps) {
         {counted(changing, 'product')} differ, {money(value)} in all. {same} as counted
         {skipped > 0 && `, ${skipped} skipped`}.
       </p>
+      {old > 0 && (
+        <Note kind="warn">
+          {counted(old, 'product')} {old === 1 ? 'was' : 'were'} counted more than half an hour ago: what was
+          sold since would be counted back. Count {old === 1 ? 'it' : 'them'} again.
+        </Note>
+      )}
       {isForTwo && <Note kind="warn">It is worth so much that a second person has to agree.</Note>}
-      <div className="tw">
+      <Scroll label="Differences">
         <table className="t d">
           <caption className="sr">Differences</caption>
           <thead>
@@ -314,7 +333,7 @@ function ApplyDialog({ sheet, preview, onClose, onAgain, onDone }: ApplyProps) {
               ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
       <Field
         label="Note (optional)"
         maxLength={300}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { apiPath } from '@/shared/api/path';
 import type { Schema } from '@/shared/api/types';
 import { Link } from '../address/address';
@@ -13,6 +14,7 @@ import { counted, money } from '../ui/money';
 import { Note, Problem } from '../ui/states';
 import { say } from '../ui/toast';
 import { whenOf } from '../ui/times';
+import { AgreeDialog } from './agree-dialog';
 import { reasonWords } from './words';
 
 /** Corrections of much value: nothing happens before a second person agrees. */
@@ -39,10 +41,7 @@ function One({ proposal }: { proposal: Schema<'StaffStockProposal'> }) {
     say(words);
     return refreshProducts(cache);
   };
-  const agree = useMove<void, unknown>(
-    () => api.post('/backoffice/api/stock/proposals/{proposalId}/agree', { path }),
-    after('Both agree: it is done.'),
-  );
+  const [isLooking, setLooking] = useState(false);
   const withdraw = useMove<void, unknown>(
     () => api.post('/backoffice/api/stock/proposals/{proposalId}/withdraw', { path, body: {} }),
     after('Taken back: nothing was changed.'),
@@ -66,8 +65,8 @@ function One({ proposal }: { proposal: Schema<'StaffStockProposal'> }) {
       {may('stock') && (
         <span className="fl">
           {!isMine && (
-            <Button kind="pri" busy={agree.busy} onClick={() => void agree.send()}>
-              Agree
+            <Button kind="pri" onClick={() => setLooking(true)}>
+              Look and agree
             </Button>
           )}
           <Button busy={withdraw.busy} onClick={() => void withdraw.send()}>
@@ -76,7 +75,8 @@ function One({ proposal }: { proposal: Schema<'StaffStockProposal'> }) {
           {isMine && <span className="tiny">You said yes first: somebody else has to agree.</span>}
         </span>
       )}
-      <Problem problem={agree.problem ?? withdraw.problem} onReload={() => void refreshProducts(cache)} />
+      <Problem problem={withdraw.problem} onReload={() => void refreshProducts(cache)} />
+      {isLooking && <AgreeDialog proposalId={proposal.id} onClose={() => setLooking(false)} />}
     </Note>
   );
 }

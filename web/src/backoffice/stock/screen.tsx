@@ -18,6 +18,7 @@ import { Bones, Empty, Loaded } from '../ui/states';
 import { useIsWide } from '../ui/use-is-wide';
 import { shortDay } from '../ui/times';
 import { Movements } from './movements';
+import { Named } from './named';
 import { Proposals } from './proposals';
 import { StockPanel, type Deed } from './stock-panel';
 import { isSoonOut, lastsWords, rateWords, type StockRow } from './words';
@@ -337,9 +338,6 @@ interface RowProps {
   isCurrent: boolean;
   onDeed: ((row: StockRow, deed: Deed) => void) | undefined;
 }
-
-/** On a phone figures say what they are. */
-const Named = ({ name }: { name: string }) => <span className="only-card muted">{name} </span>;
 
 const Row = ({ row, isDead, isCurrent, onDeed }: RowProps) => (
   <tr className={isCurrent ? 'cur' : undefined}>

@@ -20,7 +20,9 @@ interface Props {
 }
 
 /** Moves or corrects the stock of one product. */
-export function StockPanel({ product, store, deed, isBeside, onClose }: Props) {
+export function StockPanel({ product, store, deed, isBeside: opensBeside, onClose }: Props) {
+  // As it was opened: a window that changes its width takes nothing typed away.
+  const [isBeside] = useState(opensBeside);
   const [what, setWhat] = useState(deed);
   const [where, setWhere] = useState(store);
   const stock = useApi(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSoonOut, lastsWords, rateWords, reasonWords, unitsIn } from './words';
+import { inAndOut, isSoonOut, lastsWords, rateWords, reasonWords, unitsIn } from './words';
 
 test.each([
   [0, '–'],
@@ -28,4 +28,11 @@ test('units are whole', () => {
 test('a reason is said in words', () => {
   expect(reasonWords('theft')).toBe('Stolen');
   expect(reasonWords('shelf')).toBe('Shelf');
+});
+
+test('what is found does not hide what is lost', () => {
+  expect(inAndOut([{ change: 1_000 }, { change: -1_000 }, { change: -3 }])).toEqual({
+    found: 1_000,
+    lost: 1_003,
+  });
 });

@@ -45,3 +45,9 @@ export function rateWords(soldUnits: number): string {
 /** A whole number of units as typed; nothing where it is none. */
 export const unitsIn = (words: string): number | undefined =>
   /^\d{1,7}$/.test(words.trim()) ? Number(words.trim()) : undefined;
+
+/** Units that are found and units that are lost, each by itself. */
+export const inAndOut = (lines: readonly { change: number }[]): { found: number; lost: number } => ({
+  found: lines.reduce((sum, { change }) => sum + Math.max(0, change), 0),
+  lost: lines.reduce((sum, { change }) => sum + Math.max(0, -change), 0),
+});
