@@ -210,7 +210,6 @@ std::vector<std::string> Answers::complete_store() {
     };
     otherwise("code", "S1");
     otherwise("name", store("code"));
-    otherwise("displayName", text("shop.name") + (store("town").empty() ? "" : " " + store("town")));
     otherwise("phone", text("shop.phone"));
     std::vector<std::string> problems;
     if (const std::string hours = store("hours"); !hours.empty()) {
@@ -233,6 +232,7 @@ std::vector<std::string> Answers::complete_store() {
         problems.push_back("postalCode '" + store("postalCode") +
                            "' is not known: give latitude and longitude, such as -33.7310 and 18.9750");
     }
+    otherwise("displayName", text("shop.name") + (store("town").empty() ? "" : " " + store("town")));
     if (!problems.empty()) return problems;
     import::Record record;
     for (const auto& [column, text] : store_) record.set(column, text);
