@@ -191,6 +191,12 @@ std::optional<std::uint32_t> NamedThings::number_of(const std::string& stems) co
     return found == kind_by_stems_.end() ? std::nullopt : std::optional{found->second};
 }
 
+std::string NamedThings::name(std::uint32_t number) const {
+    std::string stems;
+    for (const std::string& stem : kinds_[number].stems) stems += (stems.empty() ? "" : " ") + stem;
+    return stems;
+}
+
 std::span<const NamedThings::Named> NamedThings::of(const std::string& stems, Ordinal among) const {
     const auto found = kind_by_stems_.find(stems);
     if (found == kind_by_stems_.end()) return {};

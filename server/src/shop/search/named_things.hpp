@@ -52,6 +52,7 @@ public:
     std::span<const Named> of(const std::string& stems, Ordinal among = std::numeric_limits<Ordinal>::max()) const;
     /// The number of a name of a kind; none for one that is not known.
     std::optional<std::uint32_t> number_of(const std::string& stems) const;
+    std::string name(std::uint32_t number) const;
     /// The longest name of a kind apart that the product is called by.
     std::optional<std::uint32_t> apart_of(Ordinal product) const {
         return aparts_[product] == TextNumbers::kNone ? std::nullopt : std::optional{aparts_[product]};

@@ -56,13 +56,27 @@ std::vector<Ordinal> TextIndex::others_of(const Meaning& kind, const std::vector
     std::vector<std::uint32_t> own;
     for (const std::string& name : kind.names)
         if (const auto number = things_.number_of(name)) own.push_back(*number);
+    // A front loader may be called a washing machine: that is what its department is part of.
+    const auto is_above = [&](std::uint32_t apart, CategoryIndex top) {
+        const auto& path = catalogue_->categories[top].path;
+        return std::ranges::any_of(lexicon_.of(things_.name(apart)), [&](const Meaning& meaning) {
+            return std::ranges::any_of(meaning.categories, [&](CategoryIndex category) {
+                return std::ranges::find(path, category) != path.end();
+            });
+        });
+    };
     std::vector<Ordinal> others;
-    for (const CategoryIndex top : kind.categories)
+    for (const CategoryIndex top : kind.categories) {
+        std::unordered_map<std::uint32_t, bool> above;  // by kind apart
         for (const Ordinal product : catalogue_->categories[top].products) {
             if (how[product] >= static_cast<std::uint8_t>(NamedThings::How::end)) continue;
             const auto apart = things_.apart_of(product);
-            if (apart && std::ranges::find(own, *apart) == own.end()) others.push_back(product);
+            if (!apart || std::ranges::find(own, *apart) != own.end()) continue;
+            const auto [known, fresh] = above.try_emplace(*apart);
+            if (fresh) known->second = is_above(*apart, top);
+            if (!known->second) others.push_back(product);
         }
+    }
     std::ranges::sort(others);
     others.erase(std::unique(others.begin(), others.end()), others.end());
     others.shrink_to_fit();
