@@ -46,6 +46,13 @@ const aTicket = async () => {
   return { ...writer, id, path: `${api}/tickets/${id}` };
 };
 
+/** Somebody this owner lets in, who agrees as another: the owner may read both mails. */
+const letInBy = async (owner: ReturnType<typeof staffMember>) => {
+  const form = { email: `anneke.${unguessable()}@shop.example`, name: `Anneke ${unguessable()}`, roles: ['finance'] };
+  await owner.client.post(`${api}/staff`, form);
+  return shop().with({ token: tokenFor(form.name, 'finance') });
+};
+
 const actsOf = (about: string) => sql(`SELECT by_whom, act, login FROM staff_act WHERE about = '${about}' ORDER BY number`).split('\n').map((row) => row.split('|'));
 
 describe('a return', () => {
@@ -91,6 +98,7 @@ describe('a return', () => {
     expect(await first.client.post<StaffReturn>(`${path}/refund`)).toMatchObject({ status: 'inspected', firstAgreed: first.name, firstAgreedTo: 'refunded' });
     const again = shop().with({ token: tokenFor(first.name.toUpperCase(), 'finance') });
     expect(await again.refusal('POST', `${path}/refund`)).toMatchObject({ status: 403, subject: body.code });
+    expect(await (await letInBy(first)).refusal('POST', `${path}/refund`)).toMatchObject({ status: 403, subject: body.code });
     expect((await first.client.get<StaffReturn>(path)).status).toBe('inspected');
     expect(await second.client.post<StaffReturn>(`${path}/refund`)).toMatchObject({ status: 'refunded' });
   });
@@ -135,6 +143,7 @@ describe('a price beat', () => {
     expect(await first.client.post<StaffClaim>(`${claim.path}/check`)).toMatchObject({ status: 'CHECKING' });
     expect(await first.client.post<StaffClaim>(`${claim.path}/agree`)).toMatchObject({ status: 'CHECKING', firstAgreed: first.name });
     expect(await first.client.refusal('POST', `${claim.path}/agree`)).toMatchObject({ status: 403 });
+    expect(await (await letInBy(first)).refusal('POST', `${claim.path}/agree`)).toMatchObject({ status: 403 });
     expect(await second.client.post<StaffClaim>(`${claim.path}/agree`)).toMatchObject({ creditNote: expect.any(String) });
     await until(`${claim.id} being paid`, 60_000, async () => (await second.client.get<StaffClaim>(claim.path)).status === 'PAID');
   });

@@ -5,7 +5,7 @@ import { mailsTo } from './support/mails.ts';
 import { unguessable } from './support/people.ts';
 import { fillDemoShop, freshDatabase, serve, until } from './support/server.ts';
 import { api, ownerOf } from './support/staff.ts';
-import { aBrowser, actsAbout, colleague, staffEmail, staffPassword } from './support/staff-browser.ts';
+import { aBrowser, actsAbout, colleague, staffCommand, staffEmail, staffPassword } from './support/staff-browser.ts';
 import { appCode } from './support/totp.ts';
 
 type Member = Schemas['StaffMember'];
@@ -24,8 +24,8 @@ test('an owner invites, changes roles, disables, enables and resets; each stands
   });
   const token = link.split('#')[1]!;
   const theirs = aBrowser();
-  const { secret } = await theirs.get<Schemas['StaffInvitation']>(`${api}/invitations/${token}`);
-  await theirs.post(`${api}/invitations/${token}`, { password: staffPassword, code: appCode(secret) });
+  const { secret } = await theirs.post<Schemas['StaffInvitation']>(`${api}/invitation`, { token });
+  await theirs.post(`${api}/invitation/accept`, { token, password: staffPassword, code: appCode(secret) });
   const one = `${api}/staff/${invited.member.id}`;
   expect(await owner.browser.put<Member>(`${one}/roles`, { roles: ['finance', 'auditor'] })).toMatchObject({ roles: ['finance', 'auditor'], state: 'active' });
   expect((await theirs.get<Schemas['StaffSession']>(`${api}/session`)).roles).toEqual(['finance', 'auditor']);
@@ -42,6 +42,37 @@ test('an owner invites, changes roles, disables, enables and resets; each stands
   expect(acts[0]![4]).toMatch(/^session \d+$/);
 });
 
+test('who was invited counts as one person with who invited them, until another owner or the shell confirms it', async () => {
+  const owner = await colleague('owner');
+  const other = await colleague('owner');
+  const join = async (by: Pick<typeof owner, 'browser'>, roles: string[]) => {
+    const form = { email: staffEmail(), name: `Imraan ${unguessable()}`, roles };
+    const { member } = await by.browser.post<Schemas['StaffInvited']>(`${api}/staff`, form);
+    // The person's mail holds the link; the shell makes another, which changes nothing about who let them in.
+    const token = staffCommand(['reset', form.email]).trim().split('#')[1]!;
+    const browser = aBrowser();
+    const { secret } = await browser.post<Schemas['StaffInvitation']>(`${api}/invitation`, { token });
+    await browser.post(`${api}/invitation/accept`, { token, password: staffPassword, code: appCode(secret) });
+    return { ...form, id: member.id, browser };
+  };
+  const second = await join(owner, ['owner']);
+  const third = await join(second, ['owner']);
+  const memberOf = async ({ email }: { email: string }) => (await owner.browser.get<Schemas['StaffMemberList']>(`${api}/staff`)).members.find((each) => each.email === email)!;
+  expect(await memberOf(second)).toMatchObject({ invitedBy: owner.name });
+  expect(staffCommand(['list'])).toContain(`${second.name}  owner  active  to confirm, invited by ${owner.name}`);
+  // Neither they nor whom they let in may say that they are two.
+  for (const by of [owner, second, third])
+    for (const about of [second, third])
+      expect(await by.browser.refusal('POST', `${api}/staff/${about.id}/confirm`)).toMatchObject({ status: 403, type: 'StaffSecondPersonError' });
+  expect((await other.browser.post<Member>(`${api}/staff/${third.id}/confirm`)).invitedBy).toBeUndefined();
+  expect(actsAbout(third.email).map(([by, act, from]) => [by, act, from])).toContainEqual([other.name, 'staff.confirmed', second.name]);
+  // One who is another person by now may say it of them.
+  expect((await third.browser.post<Member>(`${api}/staff/${second.id}/confirm`)).invitedBy).toBeUndefined();
+  const fourth = await join(owner, ['finance']);
+  staffCommand(['confirm', fourth.email]);
+  expect((await memberOf(fourth)).invitedBy).toBeUndefined();
+});
+
 test('what is wrong is refused by its field', async () => {
   const owner = await colleague('owner');
   const form = { email: staffEmail(), name: `Anneke ${unguessable()}`, roles: ['packer'] };
@@ -52,7 +83,7 @@ test('what is wrong is refused by its field', async () => {
   expect(await refusal({ roles: ['king'] })).toMatchObject({ status: 400, subject: 'roles' });
   expect(await refusal({ email: owner.email })).toMatchObject({ status: 409, subject: 'email' });
   expect(await refusal({ name: owner.name })).toMatchObject({ status: 409, subject: 'name' });
-  for (const verb of ['disable', 'enable', 'reset']) expect(await owner.browser.refusal('POST', `${api}/staff/nobody/${verb}`)).toMatchObject({ status: 404 });
+  for (const verb of ['confirm', 'disable', 'enable', 'reset']) expect(await owner.browser.refusal('POST', `${api}/staff/nobody/${verb}`)).toMatchObject({ status: 404 });
   expect(await owner.browser.refusal('PUT', `${api}/staff/nobody/roles`, { body: { roles: ['packer'] } })).toMatchObject({ status: 404 });
   const desk = await colleague('operations');
   expect(await desk.browser.refusal('GET', `${api}/staff`)).toMatchObject({ status: 403, subject: 'staff' });

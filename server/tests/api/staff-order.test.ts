@@ -50,7 +50,7 @@ test('an order is seen whole, and who opened it is noted', async () => {
   await desk.client.get(path, {}, quiet);
   await packer.client.get(path, {}, quiet);
   await packer.client.get(path, {}, quiet);
-  expect(actsAbout(order.code).map(([by, act]) => [by, act])).toEqual([[desk.name, 'order.opened'], [desk.name, 'order.opened'], [packer.name, 'order.opened']]);
+  expect(actsAbout(order.code).map(([by, act]) => [by, act])).toEqual([[desk.name, 'order.opened'], [desk.name, 'order.documentOpened'], [desk.name, 'order.opened'], [packer.name, 'order.opened']]);
   expect((await opened(desk.client, path)).events.filter((each) => each.act === 'order.opened')[0]).toMatchObject({ kind: 'staff', what: 'Order opened' });
   for (const code of ['99999999', 'nonsense', 'x'.repeat(65)]) expect(await desk.client.refusal('GET', `${api}/orders/${code}`)).toMatchObject({ status: 404 });
 });

@@ -19,11 +19,11 @@ describe('an invitation', () => {
     const { email, name, link, token } = invite('packer,service-desk');
     expect(link).toMatch(/^https:\/\/shop\.example\/backoffice\/invitation#[\w-]{43}$/);
     const browser = aBrowser();
-    const shown = await browser.get<Schemas['StaffInvitation']>(`${api}/invitations/${token}`);
+    const shown = await browser.post<Schemas['StaffInvitation']>(`${api}/invitation`, { token });
     expect(shown).toMatchObject({ email, name, roles: ['packer', 'service-desk'], isReset: false });
     expect(shown.otpauthUrl).toContain(`secret=${shown.secret}`);
     expect(Date.parse(shown.expiresAt.replace(/\+0000$/, 'Z')) - Date.now()).toBeGreaterThan(71 * 3600_000);
-    const accept = (form: object) => browser.call('POST', `${api}/invitations/${token}`, { body: form });
+    const accept = (form: object) => browser.call('POST', `${api}/invitation/accept`, { body: { token, ...form } });
     expect((await accept({ password: 'short', code: appCode(shown.secret) })).body.errors[0]).toMatchObject({ subject: 'password' });
     expect((await accept({ password: 'Password1!', code: appCode(shown.secret) })).body.errors[0]).toMatchObject({ subject: 'password' });
     expect((await accept({ password: staffPassword, code: '000000' })).body.errors[0]).toMatchObject({ subject: 'code' });
@@ -35,16 +35,28 @@ describe('an invitation', () => {
     expect(headers.get('set-cookie')).toMatch(/^spaza_staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=28800$/);
     expect(await me(browser)).toEqual(body);
     expect(await browser.get(`${api}/me`)).toMatchObject({ name });
-    expect(await browser.refusal('GET', `${api}/invitations/${token}`)).toMatchObject({ status: 404 });
+    expect(await browser.refusal('POST', `${api}/invitation`, { body: { token } })).toMatchObject({ status: 404 });
     expect((await accept({ password: staffPassword, code: appCode(shown.secret) })).status).toBe(404);
     expect(actsAbout(email).map(([, act]) => act)).toEqual(['staff.added', 'staff.accepted', 'staff.signedIn']);
     await until('the invitation by mail', 60_000, async () => (await mailsTo(inject('shop').base, email)).some((mail) => mail.text.includes(link)));
   });
 
+  test('shows another key for the app each time, and only the last is good', async () => {
+    const { token } = invite('packer');
+    const browser = aBrowser();
+    const look = () => browser.post<Schemas['StaffInvitation']>(`${api}/invitation`, { token });
+    const before = await look();
+    const now = await look();
+    expect(now.secret).not.toBe(before.secret);
+    const accept = (secret: string) => browser.call('POST', `${api}/invitation/accept`, { body: { token, password: staffPassword, code: appCode(secret) } });
+    expect((await accept(before.secret)).body.errors[0]).toMatchObject({ subject: 'code' });
+    expect((await accept(now.secret)).status).toBe(200);
+  });
+
   test('is over after 72 hours, and one that was made up is none', async () => {
     const { email, token } = invite('auditor');
     sql(`UPDATE staff_link SET expires_at = ${Date.now()} WHERE member_id = (SELECT id FROM staff_member WHERE email = '${email}')`);
-    for (const each of [token, 'made-up', 'x'.repeat(100)]) expect(await aBrowser().refusal('GET', `${api}/invitations/${each}`)).toMatchObject({ status: 404 });
+    for (const each of [token, 'made-up', 'x'.repeat(100)]) expect(await aBrowser().refusal('POST', `${api}/invitation`, { body: { token: each } })).toMatchObject({ status: 404 });
   });
 
   test('is not for a name or address somebody has, nor for roles there are not', () => {
@@ -157,7 +169,7 @@ describe('a visit', () => {
       expect([status, body.errors[0].type]).toEqual([403, 'StaffOriginError']);
     }
     expect((await reply({ Origin: inject('shop').base })).status).toBe(200);
-    for (const [method, path] of [['POST', '/session'], ['DELETE', '/session'], ['POST', '/session/unlock'], ['POST', '/session/link'], ['POST', '/session/lock'], ['POST', '/invitations/made-up']])
+    for (const [method, path] of [['POST', '/session'], ['DELETE', '/session'], ['POST', '/session/unlock'], ['POST', '/session/link'], ['POST', '/session/lock'], ['POST', '/invitation'], ['POST', '/invitation/accept']])
       expect((await browser.raw(method!, `${api}${path}`, { body: {}, headers: { 'X-Spaza-Backoffice': '' } })).status).toBe(403);
     expect(await me(browser)).toMatchObject({ name });
   });
@@ -207,7 +219,7 @@ describe('whoever has the shell', () => {
     expect(staffCommand(['enable', email])).toContain('active');
     const link = staffCommand(['reset', email]);
     expect(staffCommand(['list'])).toContain(`${email}  ${name}  packer  invited`);
-    const shown = await aBrowser().get<Schemas['StaffInvitation']>(`${api}/invitations/${link.split('#')[1]!}`);
+    const shown = await aBrowser().post<Schemas['StaffInvitation']>(`${api}/invitation`, { token: link.split('#')[1]! });
     expect(shown).toMatchObject({ isReset: true, name });
     expect(actsAbout(email).map(([, act, from, to]) => [act, from, to]).slice(3)).toEqual([
       ['staff.rolesChanged', 'finance', 'packer'], ['staff.disabled', 'active', 'disabled'], ['staff.enabled', 'disabled', 'active'], ['staff.reset', 'active', 'invited'],

@@ -10,7 +10,7 @@ export const password = 'Karoo#Succulents88';
 
 const api = '/backoffice/api';
 const byScreen = { 'X-Spaza-Backoffice': '1' };
-type Invitation = AnswerOf<Operation<'/backoffice/api/invitations/{invitationToken}', 'get'>>;
+type Invitation = AnswerOf<Operation<'/backoffice/api/invitation', 'post'>>;
 
 /** `spaza staff …` on this worker's shop. */
 export const staffProgram = (verb: string, ...rest: string[]) =>
@@ -41,12 +41,11 @@ export class BackOffice {
   /** Somebody new with these roles, signed in beside the page; the page shows Today. */
   async joins(roles: string): Promise<Colleague> {
     const { name, email, link } = invites(roles);
-    const address = `${api}/invitations/${link.split('#')[1]!}`;
-    const { secret } = (await (await this.page.request.get(address)).json()) as Invitation;
-    const answer = await this.page.request.post(address, {
-      headers: byScreen,
-      data: { password, code: appCode(secret) },
-    });
+    const token = link.split('#')[1]!;
+    const send = (address: string, data: object) =>
+      this.page.request.post(api + address, { headers: byScreen, data: { token, ...data } });
+    const { secret } = (await (await send('/invitation', {})).json()) as Invitation;
+    const answer = await send('/invitation/accept', { password, code: appCode(secret) });
     if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
     await this.opens('/');
     await this.heading('Today').waitFor();

@@ -16,8 +16,9 @@ struct MemberShown {
     std::string state;
     std::string createdAt;
     std::optional<std::string> signedInAt;
+    std::optional<std::string> invitedBy;
 };
-BOOST_DESCRIBE_STRUCT(MemberShown, (), (id, email, name, roles, state, createdAt, signedInAt))
+BOOST_DESCRIBE_STRUCT(MemberShown, (), (id, email, name, roles, state, createdAt, signedInAt, invitedBy))
 
 struct MemberListShown {
     std::vector<MemberShown> members;
@@ -66,6 +67,7 @@ MemberShown shown(const StaffMember& member) {
     for (const StaffRole role : member.roles) out.roles.emplace_back(name_of(role));
     out.state = name_of(member.state);
     out.createdAt = iso_time(member.created_at);
+    if (!member.invited_by.empty()) out.invitedBy = member.invited_by;
     if (member.signed_in_at) out.signedInAt = iso_time(*member.signed_in_at);
     return out;
 }
@@ -107,7 +109,7 @@ Result<std::string> invite(Office& office, const http::Request& request, bool by
     if (!form) return std::unexpected(form.error());
     const auto roles = roles_in(form->roles);
     if (!roles) return std::unexpected(roles.error());
-    return written(office.service.add(form->email, form->name, *roles, request.caller.uid));
+    return written(office.service.add_as_one_person(form->email, form->name, *roles, request.caller.uid));
 }
 
 Result<std::string> set_roles(Office& office, const http::Request& request, bool) {
@@ -123,6 +125,11 @@ Result<std::string> set_roles(Office& office, const http::Request& request, bool
 Result<std::string> disable(Office& office, const http::Request& request, bool) {
     const auto email = email_of(office, request);
     return email ? written(office.service.disable(*email, request.caller.uid)) : email;
+}
+
+Result<std::string> confirm(Office& office, const http::Request& request, bool) {
+    const auto email = email_of(office, request);
+    return email ? written(office.service.confirm_as_another(*email, request.caller.uid)) : email;
 }
 
 Result<std::string> enable(Office& office, const http::Request& request, bool) {
@@ -165,6 +172,7 @@ void add_member_calls(Application& application) {
     act("POST", "/staff", invite);
     const std::string one = "/staff/{memberId}";
     act("PUT", one + "/roles", set_roles);
+    act("POST", one + "/confirm", confirm);
     act("POST", one + "/disable", disable);
     act("POST", one + "/enable", enable);
     act("POST", one + "/reset", reset);

@@ -185,12 +185,18 @@ http::Response open(const Application& application, const http::Request& request
     return shown ? http::ok(*shown) : http::problem(shown.error());
 }
 
-http::Response document(StaffSession& staff, const http::Request& request) {
+/// GET …/documents/{documentNumber}: a write as well.
+http::Response document(const Application& application, const http::Request& request) {
     const std::string& number = request.param("documentNumber");
-    const auto paper = staff.scope.invoice_store.find(number);
-    if (!paper || paper->order != order_of(request))
-        return http::problem(
-            fail(Reason::not_found, "invoice.unknown", number, "NotFoundError", "document").error());
+    const auto paper = sessions_of(application, request).write([&](StaffSession& staff) -> Result<Invoice> {
+        const OrderCode order = order_of(request);
+        auto found = staff.scope.invoice_store.find(number);
+        if (!found || found->order != order)
+            return fail(Reason::not_found, "invoice.unknown", number, "NotFoundError", "document");
+        staff.acts.note(request.caller.uid, "order.documentOpened", order.value, {}, number);
+        return *std::move(found);
+    });
+    if (!paper) return http::problem(paper.error());
     http::Response response = http::ok(invoice_pdf(*paper));
     response.content_type = "application/pdf";
     return std::move(response)
@@ -231,13 +237,16 @@ void add_order_calls(Application& application) {
     opening.right = kOrders;
     application.router.staff(
         "GET", one, [&application](const http::Request& request) { return open(application, request); }, opening);
+    opening.right = kContact;
+    application.router.staff(
+        "GET", one + "/documents/{documentNumber}",
+        [&application](const http::Request& request) { return document(application, request); }, opening);
     add_act(application, one + "/consignments/{consignmentCode}/{step}", {.right = kFulfil, .keyed = Keyed::yes},
             orders::move);
     add_act(application, one + "/cancellation/preview", {.right = kCancel}, preview);
     add_act(application, one + "/cancellation", {.right = kCancel, .keyed = Keyed::yes}, cancel);
     add_act(application, one + "/notes", {.right = kNote, .keyed = Keyed::yes}, note);
     add_act(application, one + "/doubts/{doubtId}/settle", {.right = kPay}, settle);
-    add_look(application, one + "/documents/{documentNumber}", document, kContact);
     add_look(application, "/refunds", refunds, kOrders);
     const std::string refund = "/refunds/{refundId}";
     add_act(application, refund + "/retry", {.right = kPay, .keyed = Keyed::yes},

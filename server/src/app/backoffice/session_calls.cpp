@@ -55,10 +55,11 @@ struct LinkForm {
 BOOST_DESCRIBE_STRUCT(LinkForm, (), (token))
 
 struct AcceptForm {
+    std::string token;
     std::string password;
     std::string code;
 };
-BOOST_DESCRIBE_STRUCT(AcceptForm, (), (password, code))
+BOOST_DESCRIBE_STRUCT(AcceptForm, (), (token, password, code))
 
 /// What the calls of a visit work with, for as long as the process lives.
 struct Door {
@@ -171,7 +172,9 @@ http::Response lock(const Door& door, const http::Request& request) {
 }
 
 http::Response invitation(const Door& door, const http::Request& request) {
-    const auto found = door.entries.invitation(request.param("invitationToken"));
+    const auto form = form_in<LinkForm>(request);
+    if (!form) return http::problem(form.error());
+    const auto found = door.entries.open_invitation(form->token);
     if (!found) return refused(found.error());
     return http::never_kept(http::ok(json::write(
         StaffInvitationShown{.email = found->member.email,
@@ -186,8 +189,7 @@ http::Response invitation(const Door& door, const http::Request& request) {
 http::Response accept(const Door& door, const http::Request& request) {
     const auto form = form_in<AcceptForm>(request);
     if (!form) return http::problem(form.error());
-    return entered(door, request,
-                   door.entries.accept(request.param("invitationToken"), form->password, form->code));
+    return entered(door, request, door.entries.accept(form->token, form->password, form->code));
 }
 
 using Call = http::Response (*)(const Door& door, const http::Request& request);
@@ -220,8 +222,8 @@ void add_session_calls(Application& application, const Passwords& passwords) {
     open("DELETE", "/session", sign_out, kCalls);
     open("POST", "/session/unlock", unlock, kTries);
     open("POST", "/session/link", sign_in_by_link, kTries);
-    open("GET", "/invitations/{invitationToken}", invitation, kTries);
-    open("POST", "/invitations/{invitationToken}", accept, kTries);
+    open("POST", "/invitation", invitation, kTries);
+    open("POST", "/invitation/accept", accept, kTries);
     application.router.staff("GET", "/session",
                              [&door](const http::Request& request) { return who(door, request); });
     application.router.staff("POST", "/session/lock",

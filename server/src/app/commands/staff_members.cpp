@@ -88,6 +88,7 @@ void link(const MemberArguments& given) {
 void show(const StaffMember& member) {
     std::cout << calm(member.email) << "  " << calm(member.name) << "  " << names_of(member.roles) << "  "
               << name_of(member.state);
+    if (!member.invited_by.empty()) std::cout << "  to confirm, invited by " << calm(member.invited_by);
     if (member.signed_in_at) std::cout << "  signed in " << iso_time(*member.signed_in_at);
     std::cout << '\n';
 }
@@ -136,6 +137,12 @@ void add_staff_members(CLI::App& staff) {
             return done(service.set_roles(given->email, given->roles, who(*given)));
         }));
     });
+    about_one("confirm", "They are somebody else than the owner who invited them, and may be the second of two")
+        ->callback([given] {
+            show(with_members(*given, [&](StaffMemberService& service) {
+                return done(service.confirm(given->email, who(*given)));
+            }));
+        });
     about_one("disable", "Nobody comes in by it any more, at once; their tokens are revoked")->callback([given] {
         show(with_members(*given, [&](StaffMemberService& service) {
             return done(service.disable(given->email, who(*given)));

@@ -87,7 +87,7 @@ Result<PriceBeatDetails> PriceBeatDeskService::agree(const std::string& id, cons
             note(*claim, before, "claim.firstAgreed", who);
             return find(id);
         }
-        if (claim->is_open() && is_same_person(first, who))
+        if (claim->is_open() && !shop_.acts.are_two_people(first, who))
             return fail(Reason::not_allowed, "priceBeat.secondPerson", id, "ForbiddenError", "claim");
     }
     const bool after = claim->kind == PriceBeatKind::after_purchase;

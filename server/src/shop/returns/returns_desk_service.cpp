@@ -122,7 +122,7 @@ Result<bool> ReturnDeskService::agree(const ReturnRequest& request, ReturnState 
         return fail(Reason::invalid, "return.whoNeeded", "as", "ValidationError", "parameter");
     const ReturnProgress& progress = request.progress();
     if (progress.first_agreed_to == to) {
-        if (!is_same_person(progress.first_agreed, by_)) return true;
+        if (acts_.are_two_people(progress.first_agreed, by_)) return true;
         return fail(Reason::not_allowed, "return.secondPerson", request.code, "ForbiddenError", "return");
     }
     store_.set_first_agreed(request.code, by_, to);

@@ -21,6 +21,10 @@ std::unexpected<Error> visit_over() {
     return fail(Reason::unauthenticated, "staff.visitOver", {}, "InvalidTokenError", {});
 }
 
+std::unexpected<Error> no_such_invitation() {
+    return fail(Reason::not_found, "staff.invitationOver", {}, "NotFoundError", "invitation");
+}
+
 /// The rules of customers' passwords, about the field `password`.
 std::vector<Error> problems_of_staff_password(const std::string& password, const StaffMember& member) {
     Customer owner;
@@ -80,16 +84,16 @@ Result<StaffPresence> StaffEntryService::unlock(const std::string& token, const 
     return visits_.read([&](StaffVisitService& visits) { return visits.present(token); });
 }
 
-Result<ShownInvitation> StaffEntryService::invitation(const std::string& token) const {
-    auto shown = visits_.read([&](StaffVisitService& visits) { return visits.invitation(token); });
-    if (!shown) return fail(Reason::not_found, "staff.invitationOver", {}, "NotFoundError", "invitation");
+Result<ShownInvitation> StaffEntryService::open_invitation(const std::string& token) const {
+    auto shown = visits_.write([&](StaffVisitService& visits) { return visits.opened_invitation(token); });
+    if (!shown) return no_such_invitation();
     return *std::move(shown);
 }
 
 Result<StaffEntrance> StaffEntryService::accept(const std::string& token, const std::string& password,
                                                 const std::string& code) const {
-    const auto shown = invitation(token);
-    if (!shown) return std::unexpected(shown.error());
+    const auto shown = visits_.read([&](StaffVisitService& visits) { return visits.invitation(token); });
+    if (!shown) return no_such_invitation();
     if (auto problems = problems_of_staff_password(password, shown->member); !problems.empty())
         return fail(std::move(problems));
     const auto hash = passwords_.hash(password);

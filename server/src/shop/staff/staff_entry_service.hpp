@@ -22,7 +22,7 @@ public:
     Result<StaffPresence> unlock(const std::string& token, const std::string& password,
                                  const std::string& peer) const;
     /// NotFoundError when it was accepted or is over.
-    Result<ShownInvitation> invitation(const std::string& token) const;
+    Result<ShownInvitation> open_invitation(const std::string& token) const;
     /// Every problem of the form by its field.
     Result<StaffEntrance> accept(const std::string& token, const std::string& password,
                                  const std::string& code) const;

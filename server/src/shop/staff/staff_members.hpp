@@ -22,6 +22,7 @@ struct StaffMember {
     std::string name;   // the person, as in histories
     std::vector<StaffRole> roles;
     StaffState state{StaffState::invited};
+    std::string invited_by{};      // counts as one person with them until somebody else confirms it; "": nobody
     std::string password_hash{};   // "": none was chosen
     std::string app_secret{};      // of the authenticator, sealed
     std::int64_t app_last_step{};  // of the last code that was taken
@@ -32,6 +33,7 @@ struct StaffMember {
 
 /// What somebody is let in by once.
 enum class StaffLinkKind { invitation, sign_in };
+inline constexpr std::size_t kAppSecretBytes = 20;  // as RFC 4226 recommends
 struct StaffLink {
     std::string digest;
     std::string member;

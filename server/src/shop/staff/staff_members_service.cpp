@@ -11,8 +11,6 @@
 namespace spaza {
 namespace {
 
-constexpr std::size_t kSecretBytes = 20;  // as RFC 4226 recommends
-
 std::unexpected<Error> refused_staff(const char* key, const char* field) {
     return fail(Reason::invalid, key, field, "ValidationError", "parameter");
 }
@@ -27,7 +25,7 @@ InvitedStaff StaffMemberService::invited(StaffMember member, bool is_reset) {
     store_.add_link({.digest = digest,
                      .member = member.id,
                      .kind = StaffLinkKind::invitation,
-                     .app_secret = secrets::seal(policy_.key, secrets::random_bytes(kSecretBytes), digest),
+                     .app_secret = secrets::seal(policy_.key, secrets::random_bytes(kAppSecretBytes), digest),
                      .is_reset = is_reset,
                      .expires_at = until});
     std::string link = policy_.origin + "/backoffice/invitation#" + token;
@@ -42,7 +40,8 @@ InvitedStaff StaffMemberService::invited(StaffMember member, bool is_reset) {
 }
 
 Result<InvitedStaff> StaffMemberService::add(const std::string& email, const std::string& name,
-                                             const std::string& roles, const std::string& by) {
+                                             const std::string& roles, const std::string& by,
+                                             const std::string& invited_by) {
     if (policy_.key.empty()) return refused_staff("staff.noKey", "crypto.key");
     const std::string address = normalised_login_id(email);
     if (auto problems = FieldRules::shared().check_all({"email"}, {{"email", address}}); !problems.empty())
@@ -57,12 +56,31 @@ Result<InvitedStaff> StaffMemberService::add(const std::string& email, const std
                        .name = name,
                        .roles = *std::move(known),
                        .state = StaffState::invited,
+                       .invited_by = invited_by,
                        .created_at = clock_.now()};
     store_.add(member);
     InvitedStaff made = invited(std::move(member), false);
     acts_.note(by, "staff.added", address, {}, names_of(made.member.roles));
     log::info("staff_added", {{"id", made.member.id}});
     return made;
+}
+
+Result<StaffMember> StaffMemberService::confirm(const std::string& email, const std::string& by) {
+    auto member = held(email);
+    if (!member || member->invited_by.empty()) return member;
+    acts_.note(by, "staff.confirmed", member->email, member->invited_by, {});
+    member->invited_by.clear();
+    store_.save(*member);
+    log::info("staff_confirmed", {{"id", member->id}});
+    return member;
+}
+
+Result<StaffMember> StaffMemberService::confirm_as_another(const std::string& email, const std::string& by) {
+    const auto member = held(email);
+    if (member && !member->invited_by.empty() && !acts_.are_two_people(member->name, by))
+        return fail(Reason::not_allowed, "staff.confirmedByAnother", member->email, "StaffSecondPersonError",
+                    "staff");
+    return confirm(email, by);
 }
 
 Result<StaffMember> StaffMemberService::held(const std::string& email) {

@@ -25,7 +25,18 @@ public:
 
     /// Refused when somebody has the address or the name already, a role is unknown, or nothing can be sealed.
     Result<InvitedStaff> add(const std::string& email, const std::string& name, const std::string& roles,
-                             const std::string& by);
+                             const std::string& by) {
+        return add(email, name, roles, by, {});
+    }
+    /// The same for who is no shell: until another confirms it, the two count as one person where two must agree.
+    Result<InvitedStaff> add_as_one_person(const std::string& email, const std::string& name,
+                                           const std::string& roles, const std::string& by) {
+        return add(email, name, roles, by, by);
+    }
+    /// They are somebody else than who invited them. At the machine's shell.
+    Result<StaffMember> confirm(const std::string& email, const std::string& by);
+    /// The same for who is no shell: 403 StaffSecondPersonError for who counts as one person with them.
+    Result<StaffMember> confirm_as_another(const std::string& email, const std::string& by);
     /// A new invitation: password and authenticator are forgotten, all visits and tokens end. At the machine's
     /// shell also of the last owner.
     Result<InvitedStaff> reset(const std::string& email, const std::string& by);
@@ -41,6 +52,8 @@ public:
     std::vector<StaffMember> all() { return store_.all(); }
 
 private:
+    Result<InvitedStaff> add(const std::string& email, const std::string& name, const std::string& roles,
+                             const std::string& by, const std::string& invited_by);
     Result<StaffMember> held(const std::string& email);
     /// Refused when this is the only owner who may come in.
     Done may_stop_being_owner(const StaffMember& member);

@@ -40,6 +40,8 @@ struct StaffMemberStore {
 
     virtual void add_link(const StaffLink& link) = 0;
     virtual std::optional<StaffLink> link(const std::string& digest) = 0;
+    /// Of an invitation.
+    virtual void set_app_secret(const std::string& digest, const std::string& sealed) = 0;
     /// False when somebody else was first.
     virtual bool use_link(const std::string& digest) = 0;
     virtual void drop_links(const std::string& member) = 0;

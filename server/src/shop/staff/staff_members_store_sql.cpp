@@ -11,7 +11,7 @@ constexpr const char* kSignIn = "signIn";
 
 const std::string kMemberColumns =
     "m.id, m.email, m.name, m.roles, m.state, m.password_hash, m.app_secret, m.app_last_step, m.created_at, "
-    "m.signed_in_at";
+    "m.signed_in_at, m.invited_by";
 const std::string kMembers = "SELECT " + kMemberColumns + " FROM staff_member m ";
 
 StaffMember member_in(const storage::Row& row) {
@@ -20,6 +20,7 @@ StaffMember member_in(const storage::Row& row) {
             .name = row.get<std::string>(2),
             .roles = staff_roles_in(row.text(3)).value_or(std::vector<StaffRole>{}),
             .state = staff_state_named(row.text(4)),
+            .invited_by = row.get<std::string>(10),
             .password_hash = row.get<std::string>(5),
             .app_secret = row.get<std::string>(6),
             .app_last_step = row.integer(7),
@@ -37,10 +38,10 @@ void SqlStaffMemberStore::add(const StaffMember& member) {
     const std::string roles = names_of(member.roles);
     const std::string person = person_of(member.name);
     session_.execute(
-        "INSERT INTO staff_member (id, email, name, person, roles, state, created_at) "
-        "VALUES ($1, $2, $3, $4, $5, $6, $7)",
-        {member.id, member.email, member.name, person, roles, name_of(member.state),
-         to_millis(member.created_at)});
+        "INSERT INTO staff_member (id, email, name, person, roles, state, created_at, invited_by) "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        {member.id, member.email, member.name, person, roles, name_of(member.state), to_millis(member.created_at),
+         member.invited_by});
 }
 
 std::optional<StaffMember> SqlStaffMemberStore::find(const std::string& id) {
@@ -77,9 +78,13 @@ void SqlStaffMemberStore::save(const StaffMember& member) {
     const std::string roles = names_of(member.roles);
     session_.execute(
         "UPDATE staff_member SET roles = $2, state = $3, password_hash = $4, app_secret = $5, app_last_step = $6, "
-        "signed_in_at = $7 WHERE id = $1",
+        "signed_in_at = $7, invited_by = $8 WHERE id = $1",
         {member.id, roles, name_of(member.state), member.password_hash, member.app_secret, member.app_last_step,
-         millis_of(member.signed_in_at)});
+         millis_of(member.signed_in_at), member.invited_by});
+}
+
+void SqlStaffMemberStore::set_app_secret(const std::string& digest, const std::string& sealed) {
+    session_.execute("UPDATE staff_link SET app_secret = $2 WHERE digest = $1", {digest, sealed});
 }
 
 bool SqlStaffMemberStore::take_step(const std::string& member, std::int64_t step) {
@@ -133,13 +138,13 @@ std::optional<StaffPresence> SqlStaffMemberStore::visit(const std::string& diges
                             "FROM staff_visit v JOIN staff_member m ON m.id = v.member_id WHERE v.digest = $1",
                         {digest}, [](const storage::Row& row) {
                             StaffPresence found{.visit = {}, .member = member_in(row)};
-                            found.visit = {.number = row.integer(10),
+                            found.visit = {.number = row.integer(11),
                                            .member = found.member.id,
-                                           .created_at = from_millis(row.integer(11)),
-                                           .expires_at = from_millis(row.integer(12)),
-                                           .seen_at = from_millis(row.integer(13)),
-                                           .is_locked = row.get<bool>(14),
-                                           .wrong_tries = row.get<int>(15)};
+                                           .created_at = from_millis(row.integer(12)),
+                                           .expires_at = from_millis(row.integer(13)),
+                                           .seen_at = from_millis(row.integer(14)),
+                                           .is_locked = row.get<bool>(15),
+                                           .wrong_tries = row.get<int>(16)};
                             return found;
                         });
 }

@@ -20,6 +20,7 @@ public:
     bool take_step(const std::string& member, std::int64_t step) override;
     void add_link(const StaffLink& link) override;
     std::optional<StaffLink> link(const std::string& digest) override;
+    void set_app_secret(const std::string& digest, const std::string& sealed) override;
     bool use_link(const std::string& digest) override;
     void drop_links(const std::string& member) override;
     StaffVisit add_visit(StaffVisit visit, const std::string& digest) override;

@@ -178,6 +178,14 @@ std::optional<ShownInvitation> StaffVisitService::invitation(const std::string& 
     return ShownInvitation{*std::move(member), *link, *std::move(secret)};
 }
 
+std::optional<ShownInvitation> StaffVisitService::opened_invitation(const std::string& token) {
+    auto shown = invitation(token);
+    if (!shown) return shown;
+    shown->secret = secrets::random_bytes(kAppSecretBytes);
+    store_.set_app_secret(shown->link.digest, secrets::seal(policy_.key, shown->secret, shown->link.digest));
+    return shown;
+}
+
 Result<StaffEntrance> StaffVisitService::accept(const std::string& token, const std::string& password_hash,
                                                 const std::string& code) {
     const auto shown = invitation(token);

@@ -62,6 +62,8 @@ public:
     StaffUnlocked unlocked(const std::string& token, bool is_right, const std::string& peer);
 
     std::optional<ShownInvitation> invitation(const std::string& token);
+    /// For the person's eyes: the app's secret is drawn anew, so that none that was seen before is good.
+    std::optional<ShownInvitation> opened_invitation(const std::string& token);
     /// ValidationError for `code`; NotFoundError when the invitation is over.
     Result<StaffEntrance> accept(const std::string& token, const std::string& password_hash,
                                  const std::string& code);

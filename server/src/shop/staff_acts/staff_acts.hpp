@@ -29,6 +29,9 @@ struct StaffActLog {
     /// Whether this person did that about it since then.
     virtual bool was_noted(const std::string& by, std::string_view act, const std::string& about,
                            TimePoint since) = 0;
+    /// Whether two of these names may agree to something together: they are two people, and neither let the other
+    /// in without somebody else having confirmed it.
+    virtual bool are_two_people(const std::string& one, const std::string& other) = 0;
 };
 
 /// Neither blank nor with control characters in it.

@@ -7,6 +7,7 @@ namespace spaza {
 namespace {
 
 constexpr const char* kSeries = "staff_act";
+constexpr int kLongestChain = 1000;  // of who let whom in
 constexpr const char* kColumns = "SELECT number, at, by_whom, login, act, about, from_state, to_state, digest ";
 
 StaffAct act_in(const storage::Row& row) {
@@ -56,6 +57,22 @@ bool SqlStaffActStore::was_noted(const std::string& by, std::string_view act, co
         .row("SELECT 1 FROM staff_act WHERE about = $1 AND by_whom = $2 AND act = $3 AND at >= $4 LIMIT 1",
              {about, by, act, to_millis(since)}, [](const storage::Row&) { return true; })
         .value_or(false);
+}
+
+/// Who let this person in, and them, as far as nobody else has confirmed it.
+std::string SqlStaffActStore::counts_as(const std::string& name) {
+    std::string person = person_of(name);
+    for (int steps = 0; steps < kLongestChain; ++steps) {
+        const auto by = session_.row("SELECT invited_by FROM staff_member WHERE person = $1", {person},
+                                     [](const storage::Row& row) { return row.get<std::string>(0); });
+        if (!by || by->empty()) break;
+        person = person_of(*by);
+    }
+    return person;
+}
+
+bool SqlStaffActStore::are_two_people(const std::string& one, const std::string& other) {
+    return counts_as(one) != counts_as(other);
 }
 
 std::vector<StaffAct> SqlStaffActStore::about(const std::string& code, int most) {

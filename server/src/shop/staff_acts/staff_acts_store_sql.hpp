@@ -16,10 +16,13 @@ public:
               std::string_view to) override;
     bool was_noted(const std::string& by, std::string_view act, const std::string& about,
                    TimePoint since) override;
+    bool are_two_people(const std::string& one, const std::string& other) override;
     std::vector<StaffAct> recent(const StaffActQuestion& question) override;
     std::vector<StaffAct> about(const std::string& code, int most) override;
 
 private:
+    std::string counts_as(const std::string& name);
+
     storage::Session& session_;
     const Clock& clock_;
     std::string login_;

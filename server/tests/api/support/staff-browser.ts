@@ -51,9 +51,9 @@ export const invite = (roles: string, who: Partial<{ email: string; name: string
 export const colleague = async (roles: string, at: { base: string; database: string } = inject('shop')): Promise<Colleague> => {
   const { email, name, token } = invite(roles, { database: at.database });
   const browser = aBrowser(at.base);
-  const { secret } = await browser.get<Schemas['StaffInvitation']>(`${api}/invitations/${token}`);
+  const { secret } = await browser.post<Schemas['StaffInvitation']>(`${api}/invitation`, { token });
   const code = appCode(secret);
-  await browser.post(`${api}/invitations/${token}`, { password: staffPassword, code });
+  await browser.post(`${api}/invitation/accept`, { token, password: staffPassword, code });
   return { email, name, secret, code, browser };
 };
 

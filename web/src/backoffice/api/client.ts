@@ -31,7 +31,7 @@ export const fromOurScreens = { 'X-Spaza-Backoffice': '1' };
 let knock: (problem: ApiError) => Promise<boolean> = async () => false;
 /** Waited for before a call is made; the calls that open the door are not. */
 let untilOpen: () => Promise<void> = async () => undefined;
-const opensDoor = /^\/backoffice\/api\/(session|door|invitations)\b/;
+const opensDoor = /^\/backoffice\/api\/(session|door|invitation)\b/;
 
 export function whenShut(ask: typeof knock, wait: typeof untilOpen = untilOpen): void {
   knock = ask;

@@ -1,11 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { ApiError } from '@/shared/api/errors';
-import { apiPath } from '@/shared/api/path';
 import { CodeField } from '@/shared/ui/code-field';
 import { TextField } from '@/shared/ui/field';
 import type { Schema } from '@/shared/api/types';
 import { api } from '../api/client';
-import { useApi } from '../api/query';
 import { useMove, type Move } from '../api/use-move';
 import { wordsOf } from '../api/words';
 import { go } from '../address/address';
@@ -24,11 +23,14 @@ interface Props {
 /** `/backoffice/invitation#TOKEN`: a password of one's own, the authenticator app, its first code. */
 export default function InvitationScreen({ shopName, onIn }: Props) {
   const [token] = useState(() => window.location.hash.slice(1));
-  const query = useApi(
-    token
-      ? apiPath('/backoffice/api/invitations/{invitationToken}', { path: { invitationToken: token } })
-      : null,
-  );
+  // Asked once: each time the server draws another key for the app.
+  const query = useQuery<Schema<'StaffInvitation'>, ApiError>({
+    queryKey: ['invitation', token],
+    queryFn: () => api.post('/backoffice/api/invitation', { body: { token } }),
+    enabled: token !== '',
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
   const isOver = !token || query.error?.status === 404;
   return (
     <DoorFrame shopName={shopName} title={query.data ? `Welcome, ${query.data.name}` : 'Invitation'}>
@@ -67,11 +69,7 @@ function AcceptForm({ token, invitation, onIn }: FormProps) {
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState('');
   const move = useMove(
-    () =>
-      api.post('/backoffice/api/invitations/{invitationToken}', {
-        path: { invitationToken: token },
-        body: { password, code },
-      }),
+    () => api.post('/backoffice/api/invitation/accept', { body: { token, password, code } }),
     (staff) => {
       go('/', { replace: true });
       onIn(staff);

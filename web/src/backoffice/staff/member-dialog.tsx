@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { api } from '../api/client';
 import { refresh } from '../api/query';
-import { useMove } from '../api/use-move';
+import { useMove, type Move } from '../api/use-move';
 import { useHere } from '../frame/staff-context';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -82,6 +82,12 @@ export function MemberDialog({ member, onClose, onReset }: Props) {
           <RoleChoice chosen={roles} onChange={setRoles} />
         )}
         <Problem problem={problem} onReload={reload} />
+        {member.invitedBy && !isOut && (
+          <OnePerson
+            {...{ member, invitedBy: member.invitedBy }}
+            onConfirmed={done(`${member.name} may be the second of two.`)}
+          />
+        )}
         <div className="fl">
           {isOut ? (
             <Button busy={enable.busy} onClick={() => void enable.send()}>
@@ -101,22 +107,53 @@ export function MemberDialog({ member, onClose, onReset }: Props) {
           )}
         </div>
         {isSure === 'disable' && (
-          <Note kind="warn" live>
-            {member.name} is out at once, and their tokens end.{' '}
-            <Button kind="bad" busy={disable.busy} onClick={() => void disable.send()}>
-              Disable {member.name}
-            </Button>
-          </Note>
+          <Sure button={`Disable ${member.name}`} move={disable}>
+            {member.name} is out at once, and their tokens end.
+          </Sure>
         )}
         {isSure === 'reset' && (
-          <Note kind="warn" live>
-            {member.name} is signed out everywhere, and chooses another password and app by a new invitation.{' '}
-            <Button kind="bad" busy={reset.busy} onClick={() => void reset.send()}>
-              Invite again
-            </Button>
-          </Note>
+          <Sure button="Invite again" move={reset}>
+            {member.name} is signed out everywhere, and chooses another password and app by a new invitation.
+          </Sure>
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** What cannot be taken back is pressed twice. */
+const Sure = ({ button, move, children }: { button: string; move: Move<void>; children: ReactNode }) => (
+  <Note kind="warn" live>
+    {children}{' '}
+    <Button kind="bad" busy={move.busy} onClick={() => void move.send()}>
+      {button}
+    </Button>
+  </Note>
+);
+
+interface OnePersonProps {
+  member: Member;
+  invitedBy: string;
+  onConfirmed: () => void;
+}
+
+/** Whoever let somebody in could be both of two, unless another owner knows better. */
+function OnePerson({ member, invitedBy, onConfirmed }: OnePersonProps) {
+  const { staff } = useHere();
+  const confirm = useMove<void, Member>(
+    () => api.post('/backoffice/api/staff/{memberId}/confirm', { path: { memberId: member.id } }),
+    onConfirmed,
+  );
+  return (
+    <Note kind="warn">
+      {invitedBy} invited {member.name}. Where two people must agree they count as one until another owner
+      confirms that they are two.{' '}
+      {invitedBy !== staff.name && (
+        <Button busy={confirm.busy} onClick={() => void confirm.send()}>
+          They are two people
+        </Button>
+      )}
+      <Problem problem={confirm.problem} />
+    </Note>
   );
 }

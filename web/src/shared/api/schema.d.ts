@@ -31,9 +31,11 @@ export type PathFromRoot =
     | "/backoffice/api/session/lock"
     | "/backoffice/api/session/unlock"
     | "/backoffice/api/session/link"
-    | "/backoffice/api/invitations/{invitationToken}"
+    | "/backoffice/api/invitation"
+    | "/backoffice/api/invitation/accept"
     | "/backoffice/api/staff"
     | "/backoffice/api/staff/{memberId}/roles"
+    | "/backoffice/api/staff/{memberId}/confirm"
     | "/backoffice/api/staff/{memberId}/disable"
     | "/backoffice/api/staff/{memberId}/enable"
     | "/backoffice/api/staff/{memberId}/reset"
@@ -5153,20 +5155,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/backoffice/api/invitations/{invitationToken}": {
+    "/backoffice/api/invitation": {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                invitationToken: components["parameters"]["invitationToken"];
-            };
+            path?: never;
             cookie?: never;
         };
+        get?: never;
+        put?: never;
         /**
-         * Who is invited, and the key for their authenticator app
-         * @description The link is `/backoffice/invitation#TOKEN`, good for 72 hours and until it was accepted; 404 afterwards.
+         * Who is invited, and a key for their authenticator app
+         * @description The link is `/backoffice/invitation#TOKEN`, good for 72 hours and until it was accepted; 404 afterwards. The key is drawn anew each time: one that was seen before is good no longer. The token goes in the body, so that no log of addresses holds it.
          */
-        get: operations["getStaffInvitation"];
+        post: operations["openStaffInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/invitation/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
         put?: never;
         /**
          * Choose a password, show a code of the app, and be signed in
@@ -5219,6 +5235,28 @@ export interface paths {
          */
         put: operations["setStaffRoles"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/staff/{memberId}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * They are somebody else than who invited them
+         * @description Needs the right `staff`. Until then the two count as one person where two must agree. 403 StaffSecondPersonError for who invited them, and for who counts as one person with them; `spaza staff confirm` does it at the machine.
+         */
+        post: operations["confirmStaffMember"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9324,6 +9362,7 @@ export interface components {
             isReset: boolean;
         };
         StaffAcceptForm: {
+            token: string;
             password: string;
             code: string;
         };
@@ -9336,6 +9375,8 @@ export interface components {
             state: "invited" | "active" | "disabled";
             createdAt: components["schemas"]["DateTime"];
             signedInAt?: components["schemas"]["DateTime"];
+            /** @description Counts as one person with them where two must agree, until another owner confirms it. */
+            invitedBy?: string;
         };
         StaffMemberList: {
             members: components["schemas"]["StaffMember"][];
@@ -10021,7 +10062,6 @@ export interface components {
         claim: string;
         /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
         byScreen: "1";
-        invitationToken: string;
         memberId: string;
         view: components["schemas"]["StaffOrderView"];
         /** @description Only orders of which this point of service has a part. */
@@ -10421,7 +10461,6 @@ export type ParameterTicket = components['parameters']['ticket'];
 export type ParameterOrderCode = components['parameters']['orderCode'];
 export type ParameterClaim = components['parameters']['claim'];
 export type ParameterByScreen = components['parameters']['byScreen'];
-export type ParameterInvitationToken = components['parameters']['invitationToken'];
 export type ParameterMemberId = components['parameters']['memberId'];
 export type ParameterView = components['parameters']['view'];
 export type ParameterStore = components['parameters']['store'];
@@ -20751,16 +20790,21 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getStaffInvitation: {
+    openStaffInvitation: {
         parameters: {
             query?: never;
-            header?: never;
-            path: {
-                invitationToken: components["parameters"]["invitationToken"];
+            header?: {
+                /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
+                "X-Spaza-Backoffice"?: components["parameters"]["byScreen"];
             };
+            path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffLinkForm"];
+            };
+        };
         responses: {
             /** @description The invitation */
             200: {
@@ -20771,6 +20815,8 @@ export interface operations {
                     "application/json": components["schemas"]["StaffInvitation"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
@@ -20783,9 +20829,7 @@ export interface operations {
                 /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
                 "X-Spaza-Backoffice"?: components["parameters"]["byScreen"];
             };
-            path: {
-                invitationToken: components["parameters"]["invitationToken"];
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody: {
@@ -20881,6 +20925,35 @@ export interface operations {
                 "application/json": components["schemas"]["StaffRolesForm"];
             };
         };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmStaffMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                memberId: components["parameters"]["memberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description As it is now */
             200: {
