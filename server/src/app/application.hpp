@@ -81,8 +81,8 @@ struct Application {
     const StoreReader* stores{};
     const ProductReader* products{};  // the catalogue's
     const CatalogueSnapshot* catalogue{};
-    const ShelfReader* shelves{};     // the catalogue's
-    const ProductCards* cards{};      // the catalogue's
+    const ShelfReader* shelves{};  // the catalogue's
+    const ProductCards* cards{};   // the catalogue's
     const search::SteeringSnapshot* steering{};
     const PromotionReader* promotions{};
     const MediaLibrary* media{};  // null without a media folder

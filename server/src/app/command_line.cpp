@@ -18,6 +18,24 @@ namespace spaza::app {
 
 namespace {
 
+/// The commands below one; groups of options, which the parser keeps among them, have no name.
+std::vector<const CLI::App*> commands_of(const CLI::App& command) {
+    return command.get_subcommands([](const CLI::App* each) { return !each->get_name().empty(); });
+}
+
+/// The long names of a command's options, those in groups too.
+std::vector<std::string> options_of(const CLI::App& command) {
+    std::vector<std::string> names;
+    const auto gather = [&](const CLI::App& from) {
+        for (const CLI::Option* option : from.get_options())
+            for (const std::string& each : option->get_lnames()) names.push_back("--" + each);
+    };
+    gather(command);
+    for (const CLI::App* group : command.get_subcommands([](const CLI::App* each) { return each->get_name().empty(); }))
+        gather(*group);
+    return names;
+}
+
 /// Says that a word stands where a command must, and which one it is like; nothing when it is one, or an option.
 /// So also of the words below a command, as in `spaza orders lst`.
 std::optional<std::string> unknown_command(const CLI::App& program, int argc, char** argv) {
@@ -27,7 +45,7 @@ std::optional<std::string> unknown_command(const CLI::App& program, int argc, ch
         const std::string word{argv[i]};
         std::vector<std::string> names;
         const CLI::App* found = nullptr;
-        for (const CLI::App* command : at->get_subcommands([](const CLI::App*) { return true; })) {
+        for (const CLI::App* command : commands_of(*at)) {
             names.push_back(command->get_name());
             if (command->get_name() == word) found = command;
         }
@@ -51,7 +69,7 @@ std::string unknown_options(const CLI::App& program, int argc, char** argv) {
     for (int i = 1; i < argc; ++i) {
         const std::string word{argv[i]};
         if (!word.starts_with("--")) {
-            for (const CLI::App* command : at->get_subcommands([](const CLI::App*) { return true; }))
+            for (const CLI::App* command : commands_of(*at))
                 if (command->get_name() == word) {
                     at = command;
                     break;
@@ -59,9 +77,7 @@ std::string unknown_options(const CLI::App& program, int argc, char** argv) {
             continue;
         }
         const std::string name = word.substr(0, word.find('='));
-        std::vector<std::string> names;
-        for (const CLI::Option* option : at->get_options())
-            for (const std::string& each : option->get_lnames()) names.push_back("--" + each);
+        const std::vector<std::string> names = options_of(*at);
         if (name == "--" || std::ranges::find(names, name) != names.end()) continue;
         all += (all.empty() ? "" : ", ") + name + search::did_you_mean(name, names);
     }

@@ -46,6 +46,7 @@ test('zsh and fish get the same words; another shell is named with the nearest',
 test('unknown words are named with the nearest, and what may be said is listed', () => {
   expect(spaza('exprot').stderr).toBe("spaza: 'exprot' is no command (did you mean export?)\n");
   expect(spaza('orders', 'lsit').stderr).toBe("spaza: 'orders lsit' is no command (did you mean list?)\n");
+  expect(spaza('tickets', 'answer', 'T-1', '--txet', 'x').stderr).toContain('there is no option --txet (did you mean --text?)');
   expect(spaza('orders', 'quetzal').stderr).toMatch(/^spaza: 'orders quetzal' is no command; there are list, show, /);
   const option = spaza('import', '--dryrun', 'x.csv');
   expect(option.status).not.toBe(0);

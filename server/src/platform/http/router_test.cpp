@@ -19,6 +19,7 @@ class Routing : public testing::Test {
 protected:
     Routing() {
         router.set_zone_check([](const StoreCode& zone) { return zone.value == "G205"; });
+        router.set_default_zone([] { return StoreCode{"G205"}; });
         router.set_authenticator([](std::string_view bearer) -> Result<Caller> {
             if (bearer == "expired") return fail(Reason::unauthenticated, "error.invalidToken");
             if (bearer == "guest")

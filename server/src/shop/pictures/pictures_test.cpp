@@ -34,7 +34,7 @@ TEST(Pictures, ArePaintedWithPlainColours) {
 
 TEST(Pictures, ExistForEveryDrawingColourAndView) {
     const PictureService pictures{assets()};
-    EXPECT_EQ(pictures.drawings().size(), 65U);
+    EXPECT_EQ(pictures.drawings().size(), 78U);
     for (const auto& [name, drawing] : pictures.drawings()) {
         EXPECT_EQ(drawing.colourways.size(), 8U) << name;
         const auto picture = pictures.find(name + "-1.svg");

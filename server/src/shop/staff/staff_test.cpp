@@ -25,9 +25,9 @@ TEST(StaffRole, MayWhatTheTableSaysAndNoMore) {
     EXPECT_EQ(rights_of({StaffRole::owner}), all);
     std::erase(all, kStaff);
     EXPECT_EQ(rights_of({StaffRole::operations}), all);
-    EXPECT_THAT(rights_of({StaffRole::store_lead}),
-                UnorderedElementsAre(kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue,
-                                     kSeeStock));
+    EXPECT_THAT(
+        rights_of({StaffRole::store_lead}),
+        UnorderedElementsAre(kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue, kSeeStock));
     EXPECT_THAT(rights_of({StaffRole::packer}), ElementsAre(kOrders, kFulfil, kNote));
     EXPECT_THAT(rights_of({StaffRole::service_desk}),
                 ElementsAre(kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue));
