@@ -129,14 +129,13 @@ int run(int argc, char** argv) {
     try {
         program.parse(argc, argv);
         return 0;
-    } catch (const CLI::ExtrasError& refused) {
-        const std::string unknown = unknown_options(program, argc, argv);
+    } catch (const CLI::ParseError& refused) {
+        const bool is_refused = refused.get_exit_code() != static_cast<int>(CLI::ExitCodes::Success);
+        const std::string unknown = is_refused ? unknown_options(program, argc, argv) : "";
         if (unknown.empty()) return program.exit(refused);
         std::cerr << "spaza: there is no option " << unknown << "; see `spaza " << (argc > 1 ? argv[1] : "")
                   << " --help`\n";
         return refused.get_exit_code();
-    } catch (const CLI::ParseError& refused) {
-        return program.exit(refused);
     } catch (const CommandFailed& failed) {
         std::cerr << "spaza: " << failed.what() << '\n';
         return failed.status;

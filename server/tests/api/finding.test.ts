@@ -156,9 +156,16 @@ describe('a search nothing fits whole', () => {
     expect(await kindsOf(page.products[0]!.code)).toContain('fridges');
   });
 
-  test.each([['geyser', 'geysers'], ['tekkies', 'sneakers'], ['bakkie', 'bakkie-gear'], ['braai', 'braais'], ['lounge suite', 'sofas'], ['deep freeze', 'freezers'], ['yskas', 'fridges'], ['tv bracket', 'tv-accessories'], ['heatr', 'heaters'], ['freezr', 'freezers']])('for %s shows %s', async (typed, kind) => {
+  test.each([['geyser', 'geysers'], ['tekkies', 'sneakers'], ['braai', 'braais'], ['lounge suite', 'sofas'], ['deep freeze', 'freezers'], ['yskas', 'fridges'], ['tv bracket', 'tv-accessories'], ['heatr', 'heaters'], ['freezr', 'freezers']])('for %s shows %s', async (typed, kind) => {
     const [first] = (await search(`${typed}:relevance`)).products;
     expect(await kindsOf(first!.code)).toContain(kind);
+  });
+
+  test('for a bakkie says that there is none, and shows what there is for one', async () => {
+    const page = await search('bakkie:relevance', { fields: 'FULL' });
+    expect(page).toMatchObject({ notSold: 'bakkie', products: [], nearest: { reason: 'department' } });
+    expect(page.nearestDepartments!.map(({ code }) => code)).toEqual(['bakkie-gear', 'tyres']);
+    expect(await kindsOf(page.nearest!.products[0]!.code)).toContain('bakkie-gear');
   });
 
   test.each(['televsion', 'tellavisjon'])('for %s shows televisions and says so', async (typed) => {

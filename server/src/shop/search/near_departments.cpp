@@ -14,6 +14,7 @@ constexpr std::size_t kMostNearDepartments = 3;
 constexpr int kSameSection = 1;
 constexpr int kNamedBeside = 2;  // `fridge water filter`: fridges
 constexpr int kSharesWord = 3;   // `rice cooker`: cookers
+constexpr int kForIt = 4;        // `bakkie`: bakkie gear
 
 bool shares_word(const std::string& a, const std::vector<std::string>& names) {
     const std::string last = a.substr(a.rfind(' ') == std::string::npos ? 0 : a.rfind(' ') + 1);
@@ -44,10 +45,15 @@ std::vector<CategoryIndex> TextQuery::near_departments(const QueryTree& tree) co
         if (part.is != Is::kind || part.unwanted) continue;
         if (&part != meant) {
             put(*part.meaning, kNamedBeside);
-        } else if (part.meaning->section != 0) {
+            continue;
+        }
+        for (CategoryIndex category = 0; category < all.categories.size(); ++category) {
+            if (joined_stems(words_of(all.categories[category].name)).starts_with(part.stems + ' '))
+                put({.categories = {category}}, kForIt);
+        }
+        if (part.meaning->section != 0)
             for (const Meaning* kind : index_.lexicon_.kinds_of_section(part.meaning->section))
                 put(*kind, shares_word(part.stems, kind->names) ? kSharesWord : kSameSection);
-        }
     }
     std::vector<CategoryIndex> near;
     for (const auto& [category, how] : nearness) near.push_back(category);

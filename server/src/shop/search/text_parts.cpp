@@ -121,9 +121,7 @@ Hits TextQuery::hits_of_kind(const Part& part) const {
     });
     for (const CategoryIndex category : kind.categories)
         for (const std::string_view name : parts_of_name(index_.catalogue_->categories[category].name)) {
-            std::string stems;
-            for (const std::string& word : telling_words(name))
-                stems += (stems.empty() ? "" : " ") + stemmer().stem(word);
+            const std::string stems = joined_stems(telling_words(name));
             if (stems == part.stems || std::ranges::find(kind.names, stems) != kind.names.end()) continue;
             Hits other;
             for (const NamedThings::Named& each : index_.things_.of(stems))

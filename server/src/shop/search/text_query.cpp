@@ -205,8 +205,7 @@ void TextQuery::take_words(const QueryTree& tree, State& state, bool facts) cons
 /// Something is called so in the end, as English names things.
 bool TextQuery::names_a_thing(const Part& part) const {
     if (part.is != Is::word && part.is != Is::attribute) return false;
-    std::string stems;
-    for (const std::string& word : words_of(part.said)) stems += (stems.empty() ? "" : " ") + stemmer().stem(word);
+    const std::string stems = joined_stems(words_of(part.said));
     constexpr std::size_t kLooked = 200;  // enough to see what things are called, and quick
     return !stems.empty() && index_.is_called(stems, kLooked);
 }

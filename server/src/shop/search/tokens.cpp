@@ -261,6 +261,12 @@ const Stemmer& stemmer() {
     return kStemmer;
 }
 
+std::string joined_stems(const std::vector<std::string>& words) {
+    std::string stems;
+    for (const std::string& word : words) stems += (stems.empty() ? "" : " ") + stemmer().stem(word);
+    return stems;
+}
+
 Stemmer::Stemmer() : stemmer_{sb_stemmer_new("english", nullptr)} {}
 Stemmer::~Stemmer() { sb_stemmer_delete(stemmer_); }
 

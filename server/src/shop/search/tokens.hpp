@@ -57,5 +57,7 @@ private:
 
 /// The one of this thread.
 const Stemmer& stemmer();
+/// The stems of words, divided by spaces.
+std::string joined_stems(const std::vector<std::string>& words);
 
 }  // namespace spaza::search
