@@ -265,7 +265,8 @@ atAnyWidth('on a %s', (width) => {
           apiPath('/backoffice/api/products/{productCode}/stock', { path: { productCode: iron!.code } }),
         )
       ).shelves;
-    const [from, to] = (await shelves()).filter(({ free }) => free > 2);
+    const [from, to] = (await shelves()).sort((a, b) => b.free - a.free);
+    expect(from!.free).toBeGreaterThan(2);
     const onHand = async (code: string) => (await shelves()).find(({ store }) => store.code === code)!.onHand;
     await office().opens(`/stock?view=all&query=${iron!.code}`);
     await main().getByRole('link', { name: iron!.name }).waitFor();
