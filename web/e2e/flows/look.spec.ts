@@ -77,6 +77,7 @@ const looksLikeItself = (look: Look) =>
       await seen('cart');
       await shop.checksOut();
       await page.waitForURL(/\/checkoutoptions/);
+      await page.getByRole('heading', { level: 1 }).waitFor();
       await seen('checkout');
     });
   });
