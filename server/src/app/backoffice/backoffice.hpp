@@ -12,9 +12,6 @@ class Passwords;
 namespace spaza::app::backoffice {
 
 // Each adds its calls to the router.
-/// The screens, when the web's build has them: every path below /backoffice that nobody else answers is their
-/// page.
-void add_screens(Application& application);
 /// How staff come in, and go.
 void add_session_calls(Application& application, const Passwords& passwords);
 /// Finding orders.

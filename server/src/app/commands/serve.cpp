@@ -7,6 +7,7 @@
 
 #include "app/application.hpp"
 #include "app/background.hpp"
+#include "app/built_page.hpp"
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
@@ -187,6 +188,7 @@ void serve(const Arguments& arguments) {
     http::add_static_files(router, web_folder(config).string(), left_out);
     add_recoloured_drawings(router, config, drawings);
     add_look_files(router, config);
+    add_built_page(router, config, "docs/api/index.html", {"/docs/api"}, "API documentation");
     wire(application);
     router.set_staleness([&changes] { return changes.behind() > kStaleAfter; });
     const FeedKeeper feeds{*database, clock, feeds_in(config), figures};

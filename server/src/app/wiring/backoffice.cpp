@@ -2,6 +2,7 @@
 
 #include "app/application.hpp"
 #include "app/backoffice/staff_door.hpp"
+#include "app/built_page.hpp"
 #include "app/wiring/wiring.hpp"
 #include "platform/http/address_set.hpp"
 #include "platform/log/log.hpp"
@@ -102,7 +103,9 @@ void wire_backoffice(Application& application) {
         application.router.set_staff_door([allowed = http::AddressSet{allow}](const http::Request& request) {
             return allowed.contains(std::string_view{request.peer});
         });
-    backoffice::add_screens(application);
+    // Every path below /backoffice that nobody else answers is the screens' page.
+    add_built_page(application.router, application.config, "backoffice/index.html",
+                   {"/backoffice", "/backoffice/{path*}"}, "back office page");
     backoffice::add_session_calls(application, *application.passwords);
     backoffice::add_member_calls(application);
     backoffice::add_today_calls(application);

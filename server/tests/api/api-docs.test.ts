@@ -1,0 +1,83 @@
+// What /docs/api shows: the shop's part of the contract, whose examples the demo shop answers.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { shop } from './support/client.ts';
+import { operations } from './support/contract.ts';
+import { guest } from './support/people.ts';
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  example?: string | number;
+}
+interface Call {
+  operationId: string;
+  parameters: (Parameter | { $ref: string })[];
+  requestBody?: { content: Record<string, { example?: unknown }> };
+}
+
+const api = shop();
+const built = new URL('../../../web/dist/docs/api/openapi.json', import.meta.url);
+const shown = JSON.parse(readFileSync(built, 'utf8'));
+const resolved = (node: Parameter | { $ref: string }): Parameter => ('$ref' in node ? shown.components.parameters[node.$ref.split('/').at(-1)!] : node);
+
+const calls = Object.entries<Record<string, Call>>(shown.paths).flatMap(([path, item]) =>
+  Object.entries(item)
+    .filter(([method]) => ['get', 'post', 'put', 'patch', 'delete'].includes(method))
+    .map(([method, call]) => ({ ...call, method: method.toUpperCase(), path })),
+);
+const call = (id: string) => calls.find(({ operationId }) => operationId === id)!;
+
+/** The address and query that the examples of a call make; `own` stands for what no example can know. */
+const asShown = ({ path, parameters }: { path: string; parameters: Call['parameters'] }, own: Record<string, string> = {}) => {
+  const query: Record<string, string | number> = {};
+  for (const { name, in: where, required, example } of parameters.map(resolved)) {
+    const value = own[name] ?? example;
+    if (required) expect(value, `${path}: no example of ${name}`).toBeDefined();
+    if (value === undefined) continue;
+    if (where === 'path') path = path.replace(`{${name}}`, encodeURIComponent(value));
+    if (where === 'query') query[name] = value;
+  }
+  return { path, query };
+};
+
+/** Reads that need nobody's token and nothing made before. */
+const openReads = operations.filter(({ method, atRoot, needsToken, path }) => method === 'GET' && !atRoot && !needsToken && !path.includes('{cart}'));
+
+test('the page has no script, style or address of elsewhere, and is no business of search engines', async () => {
+  const { status, headers, body } = await api.raw('GET', '/docs/api');
+  expect(status).toBe(200);
+  expect(headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'self'; style-src 'self';/);
+  expect(headers.get('content-security-policy')).not.toContain('unsafe');
+  expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(body).not.toMatch(/<script(?![^>]* src=)|<style|https?:/);
+});
+
+test('the document has every call of the contract but those of the shop’s people, and nothing that only they need', async () => {
+  const { body } = await api.raw('GET', '/docs/api/openapi.json');
+  const ids = calls.map(({ operationId }) => operationId).sort();
+  expect(body).toEqual(shown);
+  expect(ids).toEqual(operations.filter(({ path }) => !path.startsWith('/backoffice/')).map(({ id }) => id).sort());
+  expect(JSON.stringify(body)).not.toMatch(/backoffice\/api|staffCookie/);
+});
+
+describe('its examples are answered by the demo shop', () => {
+  test.each(openReads.map(({ id, path }) => [id, path]))('%s, %s', async (id) => {
+    const { path, query } = asShown(call(id!));
+    await api.get(path, query);
+  });
+
+  test('from a guest’s session to a cart with an entry', async () => {
+    const body = (id: string) => call(id).requestBody?.content['application/json']?.example;
+    const { client } = await guest();
+    expect(body('anonymousUserLogin')).toEqual({});
+    const { guid: cart } = await client.post<{ guid: string }>(asShown(call('createCart')).path, body('createCart'));
+    const added = asShown(call('addEntry'), { cart });
+    expect(await client.post(added.path, body('addEntry'))).toMatchObject({ quantityAdded: 1 });
+    for (const id of ['getCart', 'getEntries', 'getEntry', 'getVouchers', 'getCarts']) {
+      const { path, query } = asShown(call(id), { cart });
+      await client.get(path, query);
+    }
+  });
+});
