@@ -9,4 +9,6 @@ SwaggerUIBundle({
   filter: true,
   tryItOutEnabled: true,
   validatorUrl: null, // nothing of this page is sent elsewhere
+  // As the shop's pages say that they can be used.
+  onComplete: () => (document.documentElement.dataset.hydrated = ''),
 });

@@ -1,9 +1,11 @@
 // What /docs/api shows: the shop's part of the contract, whose examples the demo shop answers.
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { shop } from './support/client.ts';
 import { operations } from './support/contract.ts';
 import { guest } from './support/people.ts';
+import { startOwnShop } from './support/server.ts';
 
 interface Parameter {
   name: string;
@@ -45,21 +47,25 @@ const asShown = ({ path, parameters }: { path: string; parameters: Call['paramet
 /** Reads that need nobody's token and nothing made before. */
 const openReads = operations.filter(({ method, atRoot, needsToken, path }) => method === 'GET' && !atRoot && !needsToken && !path.includes('{cart}'));
 
-test('the page has no script, style or address of elsewhere, and is no business of search engines', async () => {
-  const { status, headers, body } = await api.raw('GET', '/docs/api');
-  expect(status).toBe(200);
-  expect(headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'self'; style-src 'self';/);
-  expect(headers.get('content-security-policy')).not.toContain('unsafe');
-  expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
-  expect(body).not.toMatch(/<script(?![^>]* src=)|<style|https?:/);
+test('a shop with its web files shows the document on a page that has nothing of elsewhere', async () => {
+  const own = await startOwnShop('api-docs', { env: { SPAZA_SERVE_WEB_DIR: fileURLToPath(new URL('../..', built)) } });
+  try {
+    const page = await fetch(`${own.shop.base}/docs/api`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'self'; style-src 'self';/);
+    expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(await page.text()).not.toMatch(/<script(?![^>]* src=)|<style|https?:/);
+    expect(await (await fetch(`${own.shop.base}/docs/api/openapi.json`)).json()).toEqual(shown);
+  } finally {
+    await own.stop();
+  }
 });
 
-test('the document has every call of the contract but those of the shop’s people, and nothing that only they need', async () => {
-  const { body } = await api.raw('GET', '/docs/api/openapi.json');
+test('the document has every call of the contract but those of the shop’s people, and nothing that only they need', () => {
   const ids = calls.map(({ operationId }) => operationId).sort();
-  expect(body).toEqual(shown);
   expect(ids).toEqual(operations.filter(({ path }) => !path.startsWith('/backoffice/')).map(({ id }) => id).sort());
-  expect(JSON.stringify(body)).not.toMatch(/backoffice\/api|staffCookie/);
+  expect(JSON.stringify(shown)).not.toMatch(/backoffice\/api|staffCookie/);
 });
 
 describe('its examples are answered by the demo shop', () => {
