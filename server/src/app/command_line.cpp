@@ -31,7 +31,8 @@ std::vector<std::string> options_of(const CLI::App& command) {
             for (const std::string& each : option->get_lnames()) names.push_back("--" + each);
     };
     gather(command);
-    for (const CLI::App* group : command.get_subcommands([](const CLI::App* each) { return each->get_name().empty(); }))
+    for (const CLI::App* group :
+         command.get_subcommands([](const CLI::App* each) { return each->get_name().empty(); }))
         gather(*group);
     return names;
 }
