@@ -2,11 +2,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { choose, type Order, place, readCheckout } from './support/buying.ts';
-import { type Answer, type CallOptions, Client, type Schemas } from './support/client.ts';
+import { type Answer, Client, type Schemas } from './support/client.ts';
 import { operationOf, operations } from './support/contract.ts';
 import { sqlOn } from './support/database.ts';
 import { parts } from './support/forms.ts';
 import { PaymentPage, settled } from './support/gateway.ts';
+import { type Write, writesOfGoods } from './support/goods-writes.ts';
 import { kettle, toaster } from './support/offers.ts';
 import { addressForm, customer, customerWithAddress, guest, password } from './support/people.ts';
 import { faulty, formOf, handOver, intent, send as sendReturn } from './support/returns.ts';
@@ -43,15 +44,6 @@ const keepAnswers = () => sql(engine === 'sqlite' ? 'DROP TRIGGER keep_no_answer
 const aMinuteLater = () => sql('UPDATE idempotency_key SET claimed_at = claimed_at - 61000 WHERE status IS NULL');
 
 const tokensLast = () => sql('UPDATE access_token SET expires_at = expires_at + 3600000');
-
-interface Write {
-  client: Client;
-  method: string;
-  path: string;
-  options: CallOptions;
-  /** How often it has happened. */
-  happened: () => Promise<number>;
-}
 
 const withCart = async (quantity = 1) => {
   const { client } = await customerWithAddress({}, api);
@@ -164,71 +156,9 @@ const withOrders: Record<string, () => Promise<Write>> = Object.fromEntries(
   ]),
 );
 
-/** What staff do to products, prices and stock; each act of theirs is one. */
-const code = () => `ONCE-${crypto.randomUUID().slice(0, 8)}`;
-const ofSome = () => ({ brand: sql('SELECT brand_code FROM product ORDER BY code LIMIT 1'), category: sql('SELECT category_code FROM product ORDER BY code LIMIT 1') });
-const aFresh = async (price = 499) => {
-  const product = code();
-  await staff.post('/backoffice/api/products', { code: product, changes: { name: 'Kettle', ...ofSome() } });
-  await staff.post(`/backoffice/api/products/${product}/price`, { version: '', price });
-  await staff.post('/backoffice/api/stock/adjustments', { product, store: 'G205', counted: 5, reason: 'counted' });
-  return product;
-};
-const priceVersion = async (product: string) => (await staff.get<Schemas['StaffPrices']>(`/backoffice/api/products/${product}/prices`)).version;
-const withGoods: Record<string, () => Promise<Write>> = {
-  'adding a product': async () => {
-    const product = code();
-    const body = { code: product, changes: { name: 'Kettle', ...ofSome() } };
-    return { client: staff, method: 'POST', path: '/backoffice/api/products', options: { body }, happened: () => actsOf(product, 'product.added') };
-  },
-  'adding a category': async () => {
-    const category = code();
-    return { client: staff, method: 'POST', path: '/backoffice/api/categories', options: { body: { code: category, name: 'Kettles' } }, happened: () => actsOf(category, 'category.added') };
-  },
-  'setting a price': async () => {
-    const product = await aFresh();
-    const happened = async () => (await actsOf(product, 'price.changed')) - 1;
-    return { client: staff, method: 'POST', path: `/backoffice/api/products/${product}/price`, options: { body: { version: await priceVersion(product), price: 489 } }, happened };
-  },
-  'planning a campaign': async () => {
-    const product = await aFresh();
-    const body = { price: 479, startsAt: '2099-01-01', endsAt: '2099-01-08' };
-    return { client: staff, method: 'POST', path: `/backoffice/api/products/${product}/campaigns`, options: { body }, happened: () => actsOf(product, 'price.campaignAdded') };
-  },
-  'changing many products': async () => {
-    const product = await aFresh();
-    const form = { selection: { codes: [product] }, change: { onSale: true } };
-    const { mark } = await staff.post<Schemas['StaffBulkPreview']>('/backoffice/api/bulk/products/preview', form);
-    return { client: staff, method: 'POST', path: '/backoffice/api/bulk/products', options: { body: { ...form, mark } }, happened: () => actsOf(product, 'product.changed') };
-  },
-  'changing many prices': async () => {
-    const product = await aFresh();
-    const form = { selection: { codes: [product] }, change: { percent: -5 } };
-    const { mark } = await staff.post<Schemas['StaffBulkPreview']>('/backoffice/api/bulk/prices/preview', form);
-    return { client: staff, method: 'POST', path: '/backoffice/api/bulk/prices', options: { body: { ...form, mark } }, happened: async () => (await actsOf(product, 'price.changed')) - 1 };
-  },
-  'correcting stock': async () => {
-    const product = await aFresh();
-    const body = { product, store: 'G205', change: -1, reason: 'damaged' };
-    return { client: staff, method: 'POST', path: '/backoffice/api/stock/adjustments', options: { body }, happened: async () => (await actsOf(product, 'stock.adjusted')) - 1 };
-  },
-  'moving stock': async () => {
-    const product = await aFresh();
-    const body = { from: 'G205', to: 'W001', entries: [{ product, units: 2 }] };
-    return { client: staff, method: 'POST', path: '/backoffice/api/stock/transfers', options: { body }, happened: async () => (await actsOf(product, 'stock.transferred')) / 2 };
-  },
-  'counting stock': async () => {
-    const product = await aFresh();
-    const form = { store: 'G205', entries: [{ product, counted: 4 }] };
-    const { mark } = await staff.post<Schemas['StaffCountPreview']>('/backoffice/api/stock/counts/preview', form);
-    return { client: staff, method: 'POST', path: '/backoffice/api/stock/counts', options: { body: { ...form, mark } }, happened: () => actsOf(product, 'stock.counted') };
-  },
-};
-
 const writes: Record<string, () => Promise<Write>> = {
   ...atTheDesk,
   ...withOrders,
-  ...withGoods,
   'adding to the cart': async () => {
     const { client, product, units } = await withCart();
     return { client, method: 'POST', path: '/users/current/carts/addtocart', options: { body: { productCode: product, quantity: 2 } }, happened: async () => ((await units()) - 1) / 2 };
@@ -372,7 +302,7 @@ const writes: Record<string, () => Promise<Write>> = {
 /** One after the other: more sign-ups at a time than the shop has room for would be told to come again. */
 const allWrites = async () => {
   const all: { name: string; write: Write; key: string }[] = [];
-  for (const [name, make] of Object.entries(writes)) all.push({ name, write: await make(), key: crypto.randomUUID() });
+  for (const [name, make] of Object.entries({ ...writes, ...writesOfGoods(staff, sql, actsOf) })) all.push({ name, write: await make(), key: crypto.randomUUID() });
   return all;
 };
 

@@ -95,6 +95,9 @@ private:
 /// Without the words that only join others.
 std::vector<std::string> telling_words(std::string_view text);
 bool is_connector(std::string_view word);
+/// Words as one, and divided by spaces.
+std::string in_one(const std::vector<std::string>& words);
+std::string spaced(const std::vector<std::string>& words);
 /// Names of departments often join two: `Fridges & freezers`.
 std::vector<std::string_view> parts_of_name(std::string_view name);
 

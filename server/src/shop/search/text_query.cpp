@@ -181,80 +181,6 @@ void TextQuery::take_attributes(const QueryTree& tree, State& state) const {
     }
 }
 
-/// A sentence that mentions the word tells of the thing too, but one among many is an accident, as is a number.
-void TextQuery::take_words(const QueryTree& tree, State& state, bool facts) const {
-    std::vector<std::pair<float, std::size_t>> order;
-    for (std::size_t i = 0; i < tree.parts.size(); ++i) {
-        const Part& part = tree.parts[i];
-        if (part.unwanted || part.is == Is::filler || state.met[i]) continue;
-        const auto term = term_of(words_of(part.said).empty() ? part.said : words_of(part.said)[0]);
-        order.emplace_back(term ? -idf(*term) : 0, i);
-    }
-    std::sort(order.begin(), order.end());
-    for (const auto& [weight, i] : order) {
-        Hits both = hits_of_text(tree, i, facts);
-        both = in_all({&*state.hits, &both});
-        constexpr std::size_t kAccident = 20;
-        const bool may_be_accident = !facts || tree.parts[i].is == Is::number;
-        if (both.empty() || (may_be_accident && both.size() * kAccident < state.hits->size())) continue;
-        state.hits = std::move(both);
-        state.met[i] = true;
-    }
-}
-
-/// Something is called so in the end, as English names things.
-bool TextQuery::names_a_thing(const Part& part) const {
-    if (part.is != Is::word && part.is != Is::attribute) return false;
-    const std::string stems = joined_stems(words_of(part.said));
-    constexpr std::size_t kLooked = 200;  // enough to see what things are called, and quick
-    return !stems.empty() && index_.is_called(stems, kLooked);
-}
-
-/// Only words: what is called so; failing that what mentions them; failing that what has most of them.
-void TextQuery::take_words_alone(const QueryTree& tree, State& state) const {
-    std::vector<std::size_t> words;
-    for (std::size_t i = 0; i < tree.parts.size(); ++i)
-        if (!tree.parts[i].unwanted && tree.parts[i].is != Is::filler && !state.met[i]) words.push_back(i);
-    if (words.empty()) return;
-    std::vector<Hits> lists;
-    for (const bool facts : {true, false}) {
-        lists.clear();
-        for (const std::size_t i : words) lists.push_back(hits_of_text(tree, i, facts));
-        std::vector<const Hits*> all;
-        for (const Hits& each : lists) all.push_back(&each);
-        if (Hits hits = in_all(std::move(all)); !hits.empty()) {
-            state.hits = std::move(hits);
-            for (const std::size_t i : words) state.met[i] = true;
-            return;
-        }
-    }
-    std::vector<const Hits*> some;
-    std::vector<float> weights;
-    std::size_t telling = 0;
-    std::size_t known = 0;
-    for (std::size_t n = 0; n < words.size(); ++n) {
-        const bool number = tree.parts[words[n]].is == Is::number;
-        if (!number) ++telling;
-        if (lists[n].empty()) continue;
-        some.push_back(&lists[n]);
-        // Leaving out a word that names things matters more than leaving out a number.
-        weights.push_back(number ? 1.0F : 1.5F);
-        if (!number) ++known;
-    }
-    // `60 amp breaker`: the last word says what it is. Else what is left says too little of what was meant.
-    if (some.empty() || (known * 2 <= telling && !names_a_thing(tree.parts[words.back()]))) return;
-    Hits most = in_most(some, weights);
-    std::size_t kept = 0;
-    for (std::size_t n = 0; n < words.size(); ++n) {
-        state.met[words[n]] = !in_all({&lists[n], &most}).empty();
-        if (state.met[words[n]] && tree.parts[words[n]].is != Is::number) ++kept;
-    }
-    if (kept * 2 > telling || (state.met[words.back()] && names_a_thing(tree.parts[words.back()])))
-        state.hits = std::move(most);
-    else
-        state.met.assign(tree.parts.size(), false);
-}
-
 void TextQuery::leave_unwanted(const QueryTree& tree, State& state) const {
     for (std::size_t i = 0; i < tree.parts.size(); ++i) {
         if (!tree.parts[i].unwanted || tree.parts[i].is == Is::filler) continue;
@@ -369,52 +295,6 @@ std::vector<std::string> TextQuery::given_up(const QueryTree& tree, const State&
         if (tree.parts[i].is != Is::filler && !state.met[i])
             for (std::string& word : words_of(tree.parts[i].said)) words.push_back(std::move(word));
     return words;
-}
-
-/// `lawn mover`: with the word beside it a name of a kind.
-std::optional<std::string> TextQuery::corrected_beside(const std::vector<std::string>& words,
-                                                       std::size_t at) const {
-    constexpr std::size_t kTwoSlipsFrom = 8;
-    if (words.size() < 2 || words[at].size() < 4 || has_digit(words[at])) return std::nullopt;
-    const int most = words[at].size() < kTwoSlipsFrom ? 1 : 2;
-    std::optional<std::string> best;
-    int least = most + 1;
-    for (const std::string& other : index_.lexicon_.kind_words()) {
-        const int slips = edit_distance(words[at], other, most);
-        if (slips >= least) continue;
-        const std::string stem = stemmer().stem(other);
-        const auto is_kind = [&](const std::string& stems) {
-            return std::ranges::any_of(index_.lexicon_.of(stems),
-                                       [](const Meaning& meaning) { return meaning.is == Meaning::Is::kind; });
-        };
-        if ((at > 0 && is_kind(stemmer().stem(words[at - 1]) + ' ' + stem)) ||
-            (at + 1 < words.size() && is_kind(stem + ' ' + stemmer().stem(words[at + 1])))) {
-            least = slips;
-            best = other;
-        }
-    }
-    return best;
-}
-
-/// Words nothing here has become what they are a slip of.
-bool TextQuery::correct(std::vector<std::string>& words, const QueryTree& tree, Vocabulary::Reach reach) const {
-    bool changed = false;
-    std::size_t at = 0;
-    for (const Part& part : tree.parts) {
-        const std::size_t first = at;
-        at += part.words;
-        if (part.is != Is::word || !hits_of_said(part.said, open_end_ && at == words.size(), false).empty())
-            continue;
-        auto better = corrected_beside(words, first);
-        if (!better)
-            better = index_.vocabulary_.corrected(words[first], index_.lexicon_.words(), reach,
-                                                  index_.lexicon_.kind_words());
-        if (better && *better != words[first]) {
-            words[first] = std::move(*better);
-            changed = true;
-        }
-    }
-    return changed;
 }
 
 QueryTree TextQuery::tree(std::string_view text) const {
