@@ -17,6 +17,7 @@ using storage::append_change;
 using storage::Change;
 using storage::ChangeCursor;
 using storage::ChangeFollower;
+using storage::kChangesKept;
 using storage::Session;
 
 /// Costs nothing when all is well, however busy the machine is.
@@ -203,7 +204,7 @@ TEST_P(ChangeLogTest, AsksForAFreshStartWhenItMayHaveMissedPrunedChanges) {
     std::condition_variable arrived;
     bool lost = false;
     ChangeFollower follower{database(), clock};
-    clock.advance(45min);
+    clock.advance(kChangesKept / 2 + 1min);
     follower.tell({.changed = [](const std::vector<Change>&) {},
                    .lost_track =
                        [&] {
@@ -223,7 +224,7 @@ TEST_P(ChangeLogTest, PrunesOnlyOldChanges) {
     EXPECT_EQ(storage::prune_changes(database(), now), 0);
     EXPECT_EQ(take(cursor).size(), 1U);
 
-    EXPECT_EQ(storage::prune_changes(database(), now + 2h), 1);
+    EXPECT_EQ(storage::prune_changes(database(), now + kChangesKept + 1h), 1);
     EXPECT_EQ(kept(), 0);
     EXPECT_TRUE(take(cursor).empty());
     change("b");

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "platform/storage/change_window.hpp"
 #include "platform/storage/wait_budget.hpp"
 
 namespace spaza::storage {
@@ -13,14 +14,6 @@ constexpr std::chrono::milliseconds kPollEvery{400};
 constexpr std::chrono::milliseconds kAtMostEvery{5};  // a busy shop's changes come in handfuls
 constexpr std::chrono::milliseconds kAnswerWithin{3000};
 constexpr int kPrunedAtOnce = 10'000;
-
-std::string position_now(Session& session) {
-    const auto* sql =
-        session.engine() == Engine::postgresql
-            ? "SELECT pg_current_snapshot()::text"
-            : "SELECT CAST(COALESCE(MAX(seq), 0) AS TEXT) FROM sqlite_sequence WHERE name = 'change_log'";
-    return session.row(sql, {}, [](const Row& row) { return row.get<std::string>(0); }).value();
-}
 
 // New is what the earlier snapshot did not see and this one does. Numbers cannot tell: a transaction may take a
 // low one and commit late. Transactions below the earlier snapshot's xmin had all ended, which the index makes use
@@ -58,7 +51,7 @@ std::int64_t prune_changes(Database& database, TimePoint now) {
 }
 
 ChangeCursor::ChangeCursor(Database& database) : database_{database} {
-    position_ = database_.reading(position_now);
+    position_ = database_.reading(change_position);
 }
 
 ChangeCursor::Batch ChangeCursor::next() const {
@@ -68,7 +61,7 @@ ChangeCursor::Batch ChangeCursor::next() const {
         batch.changes = session.rows(sql, {position_}, [](const Row& row) {
             return Change{row.get<std::string>(0), row.get<std::string>(1)};
         });
-        batch.position = position_now(session);  // of the same moment: a read sees one
+        batch.position = change_position(session);  // of the same moment: a read sees one
         return batch;
     });
 }

@@ -17,7 +17,7 @@ namespace spaza::storage {
 
 /// Something that processes keep a copy of has changed: read it again.
 struct Change {
-    std::string kind;  // product, price, stock, content, store
+    std::string kind;  // product, price, stock, content, store, order
     std::string key;
     auto operator<=>(const Change&) const = default;
 };
@@ -25,8 +25,8 @@ struct Change {
 /// Notes a change in the transaction that makes it; every process hears of it after the commit.
 void append_change(Session& session, std::string_view kind, std::string_view key);
 
-/// How long a change is kept for those who follow.
-inline constexpr std::chrono::minutes kChangesKept{60};
+/// How long a change is kept for those who follow: nodes, and systems that ask what changed (change_window.hpp).
+inline constexpr std::chrono::minutes kChangesKept{72 * 60};
 
 /// Removes changes older than that; answers how many.
 std::int64_t prune_changes(Database& database, TimePoint now);

@@ -41,7 +41,10 @@ void SqlOrderStore::save(const OrderCode& order, const OrderConsignment& part, c
         "WHERE code = $1",
         {part.code, consignment_status_name(part.status()), to_millis(part.status_at()), part.tracking().carrier,
          part.tracking().id, part.tracking().url});
-    if (move.has_own_line()) add_line(order, consignment_status_name(move.to()), "", move.at(), part.code);
+    if (move.has_own_line())
+        add_line(order, consignment_status_name(move.to()), "", move.at(), part.code);
+    else
+        tell(order);
 }
 
 std::optional<OrderCode> SqlOrderStore::order_of(const std::string& consignment) {
@@ -67,11 +70,13 @@ std::vector<std::pair<OrderCode, OrderConsignment>> SqlOrderStore::consignments(
 void SqlOrderStore::set_cancelled(const OrderCode& order, int entry, int units) {
     session_.execute("UPDATE order_entry SET cancelled = $3 WHERE order_code = $1 AND number = $2",
                      {order.value, entry, units});
+    tell(order);
 }
 
 void SqlOrderStore::set_returned(const OrderCode& order, int entry, int units) {
     session_.execute("UPDATE order_entry SET returned = $3 WHERE order_code = $1 AND number = $2",
                      {order.value, entry, units});
+    tell(order);
 }
 
 int SqlOrderStore::add_cancellation(const OrderCode& order, const Cancellation& cancellation) {

@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include "platform/storage/change_log.hpp"
 #include "platform/storage/numbers.hpp"
 #include "shop/addresses/address_document.hpp"
 #include "shop/checkout/delivery_words.hpp"
@@ -153,6 +154,9 @@ void SqlOrderStore::add_line(const OrderCode& order, std::string_view status, st
         "INSERT INTO order_timeline (order_code, number, at, status, note, consignment) "
         "SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3, $4, $5 FROM order_timeline WHERE order_code = $1",
         {order.value, to_millis(at), status, note, consignment});
+    tell(order);
 }
+
+void SqlOrderStore::tell(const OrderCode& order) { storage::append_change(session_, "order", order.value); }
 
 }  // namespace spaza

@@ -38,6 +38,8 @@ public:
 private:
     void update(const OrderHead& order);
     void move_parts(const OrderCode& order, ConsignmentStatus to, TimePoint at);
+    /// Tells the change log.
+    void tell(const OrderCode& order);
     void add_line(const OrderCode& order, std::string_view status, std::string_view note, TimePoint at,
                   std::string_view consignment = {});
     std::optional<Order> read(std::string_view where, const std::string& key);
