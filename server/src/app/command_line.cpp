@@ -11,6 +11,7 @@
 
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
+#include "app/integration/integration.hpp"
 #include "app/version.hpp"
 #include "shop/search/nearest.hpp"
 
@@ -100,6 +101,7 @@ int run(int argc, char** argv) {
     add_doctor(program);
     add_export(program);
     add_feeds(program);
+    integration::add_key_command(program);
     add_import(program);
     add_demo(program);
     add_init(program);

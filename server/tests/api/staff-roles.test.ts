@@ -17,6 +17,7 @@ const roles: Record<string, string[]> = {
   stock: ['seeCatalogue', 'seeStock', 'stock'],
   finance: ['desk', 'pay', 'orders', 'contact', 'cancel', 'note', 'seeCatalogue', 'seePrices'],
   auditor: ['desk', 'audit', 'orders', 'contact', 'seeCatalogue', 'seePrices', 'seeStock'],
+  integration: ['bulkGoods', 'bulkOrders'],
 };
 
 /** What each call needs; '' is for everybody who works there. */
@@ -37,6 +38,8 @@ const needed: Record<string, string> = {
   previewStaffPrices: 'prices', applyStaffPrices: 'prices', undoStaffPrices: 'prices',
   listStaffStock: 'seeStock', countStaffStock: 'seeStock', listStaffStores: 'seeStock', getStaffProductStock: 'seeStock', listStaffMovements: 'seeStock', listStaffStockProposals: 'seeStock',
   adjustStaffStock: 'stock', transferStaffStock: 'stock', previewStaffCount: 'stock', applyStaffCount: 'stock', undoStaffMovement: 'stock', agreeToStaffStock: 'stock', withdrawStaffStock: 'stock',
+  readProductsInBulk: 'bulkGoods', readPricesInBulk: 'bulkGoods', readStockInBulk: 'bulkGoods', readOrdersInBulk: 'bulkOrders',
+  sendStockInBulk: 'sendStock', sendPricesInBulk: 'sendPrices', sendStepsInBulk: 'sendSteps',
 };
 
 /** Good for a cookie alone: what a visit is asked about itself. */

@@ -3,6 +3,9 @@
 #include "app/application.hpp"
 #include "app/backoffice/staff_door.hpp"
 #include "app/built_page.hpp"
+#include "app/integration/integration.hpp"
+#include "app/integration/signing_keys.hpp"
+#include "app/tv_licence_settings.hpp"
 #include "app/wiring/wiring.hpp"
 #include "platform/http/address_set.hpp"
 #include "platform/log/log.hpp"
@@ -82,9 +85,35 @@ Result<http::Caller> caller_by_cookie(const Application& application, const Staf
                         present->member.roles);
 }
 
-/// A token goes before a cookie; nobody without either.
+/// Another system, by the key it signs with.
+Result<http::Caller> caller_by_signature(const Application& application, const http::Request& request) {
+    const auto with_keys = [&](storage::Session& session, const auto& use) {
+        SqlStaffActStore acts{session, application.clock, {}};
+        integration::SigningKeys keys{session, acts, application.clock, sealing_key(application.config)};
+        return use(keys);
+    };
+    bool is_use_due = false;
+    const auto key = application.database.reading([&](storage::Session& session) {
+        return with_keys(session, [&](integration::SigningKeys& keys) {
+            auto signer = keys.signer_of(request);
+            is_use_due = signer && keys.is_use_due(*signer);
+            return signer;
+        });
+    });
+    if (!key) return std::unexpected(key.error());
+    if (is_use_due)
+        note_quietly(application, [&](storage::Session& session) {
+            with_keys(session, [&](integration::SigningKeys& keys) { keys.note_use(key->number); });
+        });
+    http::Caller caller = caller_named(key->name, "key " + std::to_string(key->number), {});
+    caller.rights = integration::rights_of_key(key->sends);
+    return caller;
+}
+
+/// A signature goes before a token, a token before a cookie; nobody without any.
 Result<http::Caller> caller_of(const Application& application, const StaffPolicy& policy,
                                const http::Request& request, std::string_view bearer) {
+    if (!request.header("x-spaza-signature").empty()) return caller_by_signature(application, request);
     if (!bearer.empty()) return caller_by_token(application, bearer);
     const std::string token = backoffice::staff_token_of(request);
     return token.empty() ? http::Caller{} : caller_by_cookie(application, policy, request, token);
@@ -123,6 +152,8 @@ void wire_backoffice(Application& application) {
     backoffice::add_bulk_calls(application, board);
     backoffice::add_price_calls(application);
     backoffice::add_stock_calls(application, board);
+    integration::add_bulk_reads(application);
+    integration::add_signed_writes(application);
 }
 
 }  // namespace spaza::app

@@ -45,6 +45,7 @@ constexpr std::array kByType{
     ByType{"CartError", 400, "cart"},
     ByType{"CartValidationError", 400, "cart"},
     ByType{"ChallengeRequiredError", 412, ""},
+    ByType{"ChangesLostError", 410, "parameter"},
     ByType{"DuplicateUidError", 400, "uid"},
     ByType{"ForbiddenError", 403, ""},
     ByType{"IdempotencyKeyInUseError", 409, "header"},

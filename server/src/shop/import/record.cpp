@@ -52,7 +52,11 @@ const Field* Record::find(std::string_view name) const {
 std::optional<Record> record_of_json(std::string_view text) {
     boost::system::error_code error;
     const boost::json::value value = boost::json::parse({text.data(), text.size()}, error);
-    const auto* object = error ? nullptr : value.if_object();
+    return error ? std::nullopt : record_of(value);
+}
+
+std::optional<Record> record_of(const boost::json::value& value) {
+    const auto* object = value.if_object();
     if (!object) return std::nullopt;
     Record record;
     for (const auto& [name, item] : *object) {

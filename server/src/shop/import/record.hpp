@@ -1,5 +1,6 @@
 #pragma once
 
+#include <boost/json/value.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -37,6 +38,7 @@ struct Record {
 
 /// A JSON object as a record: lists and `attributes` are spread out. Nothing when it is not an object.
 std::optional<Record> record_of_json(std::string_view line_of_text);
+std::optional<Record> record_of(const boost::json::value& value);
 
 enum class Kind {
     categories,

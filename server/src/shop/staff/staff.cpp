@@ -17,8 +17,8 @@ struct RoleRights {
 };
 
 /// The one table of who may do what (docs/backoffice.md).
-const std::array<RoleRights, 10>& table() {
-    static const std::array<RoleRights, 10> kTable{
+const std::array<RoleRights, 11>& table() {
+    static const std::array<RoleRights, 11> kTable{
         {{StaffRole::owner,
           "owner",
           {kDesk, kServe, kPay, kAudit, kOrders, kContact, kFulfil, kCancel, kNote, kStaff, kSeeCatalogue,
@@ -40,9 +40,8 @@ const std::array<RoleRights, 10>& table() {
          {StaffRole::finance,
           "finance",
           {kDesk, kPay, kOrders, kContact, kCancel, kNote, kSeeCatalogue, kSeePrices}},
-         {StaffRole::auditor,
-          "auditor",
-          {kDesk, kAudit, kOrders, kContact, kSeeCatalogue, kSeePrices, kSeeStock}}}};
+         {StaffRole::auditor, "auditor", {kDesk, kAudit, kOrders, kContact, kSeeCatalogue, kSeePrices, kSeeStock}},
+         {StaffRole::integration, "integration", {kBulkGoods, kBulkOrders}}}};
     return kTable;
 }
 

@@ -22,7 +22,8 @@ enum class StaffRole {
     prices,
     stock,
     finance,
-    auditor
+    auditor,
+    integration
 };
 
 std::string_view name_of(StaffRole role);  // owner, operations, packer, service-desk, …
@@ -56,6 +57,12 @@ inline constexpr std::string_view kPrices = "prices";              // set prices
 inline constexpr std::string_view kAgreePrices = "agreePrices";    // be the second of two for a large move
 inline constexpr std::string_view kSeeStock = "seeStock";          // read stock by store
 inline constexpr std::string_view kStock = "stock";                // correct, move and count it
+inline constexpr std::string_view kBulkGoods = "bulkGoods";        // read products, prices and stock in bulk
+inline constexpr std::string_view kBulkOrders = "bulkOrders";      // read orders and who placed them in bulk
+// What no role has, only a key that signs what it sends (shop/integration).
+inline constexpr std::string_view kSendStock = "sendStock";
+inline constexpr std::string_view kSendPrices = "sendPrices";
+inline constexpr std::string_view kSendSteps = "sendSteps";  // of orders' parts: packed, sent, handed over
 }  // namespace staff_right
 
 /// What these roles allow together, each once.

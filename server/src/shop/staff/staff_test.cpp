@@ -6,8 +6,10 @@
 namespace spaza {
 namespace {
 
+using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
+using ::testing::Not;
 using ::testing::UnorderedElementsAre;
 
 TEST(StaffRole, RolesAreNamedWithCommas) {
@@ -42,7 +44,11 @@ TEST(StaffRole, MayWhatTheTableSaysAndNoMore) {
                 UnorderedElementsAre(kOrders, kFulfil, kNote, kDesk, kAudit, kContact, kSeeCatalogue, kSeePrices,
                                      kSeeStock));
     EXPECT_THAT(rights_of({}), IsEmpty());
-    EXPECT_EQ(all_staff_roles().size(), 10U);
+    EXPECT_THAT(rights_of({StaffRole::integration}), ElementsAre(kBulkGoods, kBulkOrders));
+    EXPECT_EQ(all_staff_roles().size(), 11U);
+    for (const StaffRole role : all_staff_roles())
+        for (const std::string_view right : {kSendStock, kSendPrices, kSendSteps})
+            EXPECT_THAT(rights_of({role}), Not(Contains(right))) << name_of(role);
 }
 
 TEST(StaffName, IsAPersons) {

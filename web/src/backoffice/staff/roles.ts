@@ -14,6 +14,7 @@ const names: Record<Role, string> = {
   stock: 'Stock',
   finance: 'Finance',
   auditor: 'Auditor',
+  integration: 'Integration',
 };
 
 /** What a role is called on screen. */
@@ -31,4 +32,5 @@ export const roles: readonly (readonly [Role, string])[] = [
   ['stock', 'Corrects, moves and counts stock'],
   ['finance', 'Pays back, agrees to price beats, cancels orders'],
   ['auditor', 'Reads all of it and the audit log, changes nothing'],
+  ['integration', 'For other systems: reads products, prices, stock and orders in bulk'],
 ];

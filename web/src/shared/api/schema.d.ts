@@ -92,6 +92,11 @@ export type PathFromRoot =
     | "/backoffice/api/stock/proposals/{proposalId}"
     | "/backoffice/api/stock/proposals/{proposalId}/agree"
     | "/backoffice/api/stock/proposals/{proposalId}/withdraw"
+    | "/backoffice/api/integration/products"
+    | "/backoffice/api/integration/prices"
+    | "/backoffice/api/integration/stock"
+    | "/backoffice/api/integration/orders"
+    | "/backoffice/api/integration/order-steps"
     | "/backoffice/api/me"
     | "/backoffice/api/audit"
     | "/backoffice/api/attachments/{fileId}"
@@ -6509,6 +6514,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/api/integration/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All products, or those that changed
+         * @description Needs the right `bulkGoods`. Pages by key: what is there all the time is given once, whatever is written meanwhile. A product that was changed is given when its own row was, or everything may have been (more than 500 products or a category at once). Hidden categories do not show here.
+         */
+        get: operations["readProductsInBulk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/integration/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All prices, or those that changed
+         * @description Needs the right `bulkGoods`. What holds now, campaigns that run among it. Pages and changes as of products.
+         */
+        get: operations["readPricesInBulk"];
+        put?: never;
+        /**
+         * Set prices
+         * @description For a key that sends `prices`. Up to 20 000 rows, as in an import of prices: VAT included, never 0; a campaign that runs goes on, and what it goes back to is changed. All rows are taken or, when one is bad, none (400, up to 50 errors of subject type `row`, such as `17.price`); with `partial` the good ones are. A price that is as it was changes nothing. The rule of two people is not asked, as of imports; each change stands in the history of prices.
+         */
+        post: operations["sendPricesInBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/integration/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All stock by store, or what changed
+         * @description Needs the right `bulkGoods`. Orders, too, change stock: what they reserve and take. Pages and changes as of products.
+         */
+        get: operations["readStockInBulk"];
+        put?: never;
+        /**
+         * Set what is on hand
+         * @description For a key that sends `stock`. Up to 20 000 rows of what is on hand, reserved units among it; less than what is reserved becomes that much. All or none, or `partial`, as for prices.
+         */
+        post: operations["sendStockInBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/integration/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All orders, or those that changed
+         * @description Needs the right `bulkOrders`: it shows who ordered and where to. Each page that holds orders stands in the audit (`orders.readInBulk`). An order is given as its customer sees it, with their email as `user`; it has changed when it is placed and with every line of its timeline, cancelled or returned unit. By number; pages and changes as of products.
+         */
+        get: operations["readOrdersInBulk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/integration/order-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move orders' parts on
+         * @description For a key that sends `steps`. Up to 1 000 rows; each is what the back office does with a part, in their order, with the same mails. A part that is already as far, or further, is unchanged. All or none, or `partial`, as for prices.
+         */
+        post: operations["sendStepsInBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/api/me": {
         parameters: {
             query?: never;
@@ -10220,12 +10333,12 @@ export interface components {
             };
         };
         /** @enum {string} */
-        StaffRole: "owner" | "operations" | "store-lead" | "packer" | "service-desk" | "catalogue" | "prices" | "stock" | "finance" | "auditor";
+        StaffRole: "owner" | "operations" | "store-lead" | "packer" | "service-desk" | "catalogue" | "prices" | "stock" | "finance" | "auditor" | "integration";
         /**
-         * @description `desk` read returns, price beats, tickets and what customers sent; `serve` decide and answer there; `pay` give money, goods or a coupon; `audit` read what staff did; `orders` find and open orders; `contact` see customers' email; `fulfil` pack, send and hand over; `cancel` cancel before packing, with the money back; `note` write notes; `staff` say who works here, and as what; `seeCatalogue`, `seePrices` and `seeStock` read products, their prices and stock; `catalogue`, `prices` and `stock` change them; `agreePrices` is the second yes to a large move of a price.
+         * @description `desk` read returns, price beats, tickets and what customers sent; `serve` decide and answer there; `pay` give money, goods or a coupon; `audit` read what staff did; `orders` find and open orders; `contact` see customers' email; `fulfil` pack, send and hand over; `cancel` cancel before packing, with the money back; `note` write notes; `staff` say who works here, and as what; `seeCatalogue`, `seePrices` and `seeStock` read products, their prices and stock; `catalogue`, `prices` and `stock` change them; `agreePrices` is the second yes to a large move of a price; `bulkGoods` and `bulkOrders` read all of it, for other systems.
          * @enum {string}
          */
-        StaffRight: "desk" | "serve" | "pay" | "audit" | "orders" | "contact" | "fulfil" | "cancel" | "note" | "staff" | "seeCatalogue" | "catalogue" | "seePrices" | "prices" | "agreePrices" | "seeStock" | "stock";
+        StaffRight: "desk" | "serve" | "pay" | "audit" | "orders" | "contact" | "fulfil" | "cancel" | "note" | "staff" | "seeCatalogue" | "catalogue" | "seePrices" | "prices" | "agreePrices" | "seeStock" | "stock" | "bulkGoods" | "bulkOrders";
         StaffSession: {
             name: string;
             email: string;
@@ -11398,6 +11511,150 @@ export interface components {
             act?: number;
             changed: number;
         };
+        /** @description One JSON object a line, each ended by a line feed: the rows as in JSON. Asked for by `Accept: application/x-ndjson`, and when nothing is asked for. */
+        BulkLines: string;
+        /** @description As an import has it, but for search words. */
+        BulkProduct: {
+            code: string;
+            name: string;
+            summary: string;
+            description: string;
+            /** @description The brand's code. */
+            brand: string;
+            brandName: string;
+            /** @description The code of the deepest category. */
+            category: string;
+            model: string;
+            ean: string;
+            /** @enum {string} */
+            tradingType: "00" | "01" | "02" | "09";
+            unitCode: string;
+            unitQuantity: number;
+            releasedAt?: components["schemas"]["DateTime"];
+            onSale: boolean;
+            preOrder: boolean;
+            liquor: boolean;
+            returnable: boolean;
+            tvLicence: boolean;
+            /** @description Empty without variants. */
+            baseProduct: string;
+            variantValue: string;
+            features: string[];
+            images: {
+                url: string;
+                alt: string;
+            }[];
+            /** @description Specifications by attribute code. */
+            attributes: {
+                [key: string]: number | string | boolean | unknown[];
+            };
+            tags: {
+                code: string;
+                text: string;
+            }[];
+            modifiedAt: components["schemas"]["DateTime"];
+        };
+        BulkRemovedProduct: {
+            code: string;
+            /** @constant */
+            isRemoved: true;
+        };
+        BulkProducts: {
+            products: (components["schemas"]["BulkProduct"] | components["schemas"]["BulkRemovedProduct"])[];
+            next?: string;
+            changes: string;
+        };
+        BulkPrice: {
+            product: string;
+            /** @description In rand, VAT included. */
+            price: number;
+            wasPrice?: number;
+            offerEndsAt?: components["schemas"]["DateTime"];
+            modifiedAt: components["schemas"]["DateTime"];
+        };
+        BulkRemovedPrice: {
+            product: string;
+            /** @constant */
+            isRemoved: true;
+        };
+        BulkPrices: {
+            prices: (components["schemas"]["BulkPrice"] | components["schemas"]["BulkRemovedPrice"])[];
+            next?: string;
+            changes: string;
+        };
+        PriceBatch: {
+            rows: {
+                product: string;
+                /** @description In rand. */
+                price: number;
+                /** @description Above the price; without it there is none. */
+                wasPrice?: number;
+                /** @description A day or a time. */
+                offerEndsAt?: string;
+            }[];
+        };
+        BatchAnswer: {
+            rows: number;
+            changed: number;
+            unchanged: number;
+            /** @description Rows that were not taken: 0 but with `partial`. */
+            bad: number;
+            /** @description What is wrong with them, the first 1 000. */
+            problems: {
+                /** @description The line, or the place in `rows`; from 1. */
+                row: number;
+                field: string;
+                reason: string;
+            }[];
+        };
+        BulkShelf: {
+            product: string;
+            store: string;
+            onHand: number;
+            /** @description Held by orders that wait for their payment. */
+            reserved: number;
+            free: number;
+        };
+        BulkRemovedShelf: {
+            product: string;
+            store: string;
+            /** @constant */
+            isRemoved: true;
+        };
+        BulkStock: {
+            stock: (components["schemas"]["BulkShelf"] | components["schemas"]["BulkRemovedShelf"])[];
+            next?: string;
+            changes: string;
+        };
+        StockBatch: {
+            rows: {
+                product: string;
+                /** @description The code of a store or warehouse. */
+                store: string;
+                onHand: number;
+            }[];
+        };
+        BulkRemovedOrder: {
+            code: string;
+            /** @constant */
+            isRemoved: true;
+        };
+        BulkOrders: {
+            orders: (components["schemas"]["Order"] | components["schemas"]["BulkRemovedOrder"])[];
+            next?: string;
+            changes: string;
+        };
+        StepBatch: {
+            rows: {
+                consignment: string;
+                /** @enum {string} */
+                step: "pick" | "ship" | "ready" | "collect" | "deliver";
+                carrier?: string;
+                trackingId?: string;
+                trackingUrl?: string;
+                collectionCode?: string;
+            }[];
+        };
         StaffMe: {
             name: string;
             rights: components["schemas"]["StaffRight"][];
@@ -11701,6 +11958,24 @@ export interface components {
                 "application/json": components["schemas"]["ErrorList"];
             };
         };
+        /** @description `ChangesLostError`: the changes since then are not kept any more, or are those of another database. Read everything anew. */
+        ChangesLost: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorList"];
+            };
+        };
+        /** @description `InvalidSignatureError`: no signature, an old one, or one of another call, body or key. `InvalidTokenError` without one. */
+        NotSigned: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorList"];
+            };
+        };
     };
     parameters: {
         /** @description Zero-based. A page past the end is empty, with the totals. */
@@ -11749,6 +12024,22 @@ export interface components {
         batchId: string;
         campaignId: string;
         proposalId: string;
+        /** @description What the page before said (`X-Next-Cursor`, in JSON `next`); it goes on with what that one was asked for, so `changedSince` is left out. Good for 48 hours. */
+        cursor: string;
+        /** @description What an earlier answer said (`X-Changes-Cursor`, in JSON `changes`), 48 hours ago at most: what was changed since then, each once, as it is now. Or `now`: no rows, but where to go on from. Without it all there is. */
+        changedSince: string;
+        /** @description Rows of a page. */
+        limit: number;
+        /** @description The number of the key, as `spaza integration key add` says it. */
+        signingKey: number;
+        /** @description `t=SECONDS,v1=HEX`: seconds since 1970, five minutes from now at most, and HMAC-SHA256 with the key's secret of `SECONDS.METHOD TARGET`, a line feed, the Idempotency-Key, a line feed and the body, byte by byte; TARGET is path and query as sent. */
+        signature: string;
+        /** @description A batch's own. The same one again is answered as the first time (`Idempotent-Replayed: true`) and changes nothing, for 24 hours, also when the first answer got lost; with another body 422; while the first is under way 409 with Retry-After. */
+        batchKey: string;
+        /** @description Whether good rows are taken when others are bad; `problems` tells which are. */
+        partial: boolean;
+        /** @description Orders of a page. */
+        orderLimit: number;
         fileId: string;
         returnCode: string;
         beatClaimId: string;
@@ -11762,6 +12053,10 @@ export interface components {
         TotalCount: number;
         /** @description The stored answer of an earlier call with the same key. */
         IdempotentReplayed: "true";
+        /** @description Of NDJSON, where the next page is; absent on the last one. */
+        NextCursor: string;
+        /** @description Of NDJSON, what to ask for as `changedSince` once all pages are read: the same on each of them, for it is the moment the first one was asked for. */
+        ChangesCursor: string;
     };
     pathItems: never;
 }
@@ -12169,6 +12464,22 @@ export type StaffProposedUnits = components['schemas']['StaffProposedUnits'];
 export type StaffStockProposalSheet = components['schemas']['StaffStockProposalSheet'];
 export type StaffStockAgreeForm = components['schemas']['StaffStockAgreeForm'];
 export type StaffStockProposalDone = components['schemas']['StaffStockProposalDone'];
+export type BulkLines = components['schemas']['BulkLines'];
+export type BulkProduct = components['schemas']['BulkProduct'];
+export type BulkRemovedProduct = components['schemas']['BulkRemovedProduct'];
+export type BulkProducts = components['schemas']['BulkProducts'];
+export type BulkPrice = components['schemas']['BulkPrice'];
+export type BulkRemovedPrice = components['schemas']['BulkRemovedPrice'];
+export type BulkPrices = components['schemas']['BulkPrices'];
+export type PriceBatch = components['schemas']['PriceBatch'];
+export type BatchAnswer = components['schemas']['BatchAnswer'];
+export type BulkShelf = components['schemas']['BulkShelf'];
+export type BulkRemovedShelf = components['schemas']['BulkRemovedShelf'];
+export type BulkStock = components['schemas']['BulkStock'];
+export type StockBatch = components['schemas']['StockBatch'];
+export type BulkRemovedOrder = components['schemas']['BulkRemovedOrder'];
+export type BulkOrders = components['schemas']['BulkOrders'];
+export type StepBatch = components['schemas']['StepBatch'];
 export type StaffMe = components['schemas']['StaffMe'];
 export type StaffAct = components['schemas']['StaffAct'];
 export type StaffActList = components['schemas']['StaffActList'];
@@ -12207,6 +12518,8 @@ export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseHumanCheck = components['responses']['HumanCheck'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
+export type ResponseChangesLost = components['responses']['ChangesLost'];
+export type ResponseNotSigned = components['responses']['NotSigned'];
 export type ParameterCurrentPage = components['parameters']['currentPage'];
 export type ParameterPageSize = components['parameters']['pageSize'];
 export type ParameterFields = components['parameters']['fields'];
@@ -12242,6 +12555,14 @@ export type ParameterCategoryCode = components['parameters']['categoryCode'];
 export type ParameterBatchId = components['parameters']['batchId'];
 export type ParameterCampaignId = components['parameters']['campaignId'];
 export type ParameterProposalId = components['parameters']['proposalId'];
+export type ParameterCursor = components['parameters']['cursor'];
+export type ParameterChangedSince = components['parameters']['changedSince'];
+export type ParameterLimit = components['parameters']['limit'];
+export type ParameterSigningKey = components['parameters']['signingKey'];
+export type ParameterSignature = components['parameters']['signature'];
+export type ParameterBatchKey = components['parameters']['batchKey'];
+export type ParameterPartial = components['parameters']['partial'];
+export type ParameterOrderLimit = components['parameters']['orderLimit'];
 export type ParameterFileId = components['parameters']['fileId'];
 export type ParameterReturnCode = components['parameters']['returnCode'];
 export type ParameterBeatClaimId = components['parameters']['beatClaimId'];
@@ -12249,6 +12570,8 @@ export type ParameterStaffTicketId = components['parameters']['staffTicketId'];
 export type ParameterReply = components['parameters']['reply'];
 export type HeaderTotalCount = components['headers']['TotalCount'];
 export type HeaderIdempotentReplayed = components['headers']['IdempotentReplayed'];
+export type HeaderNextCursor = components['headers']['NextCursor'];
+export type HeaderChangesCursor = components['headers']['ChangesCursor'];
 export type $defs = Record<string, never>;
 export interface operations {
     searchProducts: {
@@ -24686,6 +25009,286 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    readProductsInBulk: {
+        parameters: {
+            query?: {
+                /** @description What the page before said (`X-Next-Cursor`, in JSON `next`); it goes on with what that one was asked for, so `changedSince` is left out. Good for 48 hours. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description What an earlier answer said (`X-Changes-Cursor`, in JSON `changes`), 48 hours ago at most: what was changed since then, each once, as it is now. Or `now`: no rows, but where to go on from. Without it all there is. */
+                changedSince?: components["parameters"]["changedSince"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Changes-Cursor": components["headers"]["ChangesCursor"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["BulkLines"];
+                    "application/json": components["schemas"]["BulkProducts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["ChangesLost"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    readPricesInBulk: {
+        parameters: {
+            query?: {
+                /** @description What the page before said (`X-Next-Cursor`, in JSON `next`); it goes on with what that one was asked for, so `changedSince` is left out. Good for 48 hours. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description What an earlier answer said (`X-Changes-Cursor`, in JSON `changes`), 48 hours ago at most: what was changed since then, each once, as it is now. Or `now`: no rows, but where to go on from. Without it all there is. */
+                changedSince?: components["parameters"]["changedSince"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Changes-Cursor": components["headers"]["ChangesCursor"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["BulkLines"];
+                    "application/json": components["schemas"]["BulkPrices"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["ChangesLost"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendPricesInBulk: {
+        parameters: {
+            query?: {
+                /** @description Whether good rows are taken when others are bad; `problems` tells which are. */
+                partial?: components["parameters"]["partial"];
+            };
+            header: {
+                /** @description The number of the key, as `spaza integration key add` says it. */
+                "X-Spaza-Key": components["parameters"]["signingKey"];
+                /** @description `t=SECONDS,v1=HEX`: seconds since 1970, five minutes from now at most, and HMAC-SHA256 with the key's secret of `SECONDS.METHOD TARGET`, a line feed, the Idempotency-Key, a line feed and the body, byte by byte; TARGET is path and query as sent. */
+                "X-Spaza-Signature": components["parameters"]["signature"];
+                /** @description A batch's own. The same one again is answered as the first time (`Idempotent-Replayed: true`) and changes nothing, for 24 hours, also when the first answer got lost; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key": components["parameters"]["batchKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-ndjson": components["schemas"]["BulkLines"];
+                "application/json": components["schemas"]["PriceBatch"];
+            };
+        };
+        responses: {
+            /** @description What became of the rows */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotSigned"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    readStockInBulk: {
+        parameters: {
+            query?: {
+                /** @description What the page before said (`X-Next-Cursor`, in JSON `next`); it goes on with what that one was asked for, so `changedSince` is left out. Good for 48 hours. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description What an earlier answer said (`X-Changes-Cursor`, in JSON `changes`), 48 hours ago at most: what was changed since then, each once, as it is now. Or `now`: no rows, but where to go on from. Without it all there is. */
+                changedSince?: components["parameters"]["changedSince"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Changes-Cursor": components["headers"]["ChangesCursor"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["BulkLines"];
+                    "application/json": components["schemas"]["BulkStock"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["ChangesLost"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendStockInBulk: {
+        parameters: {
+            query?: {
+                /** @description Whether good rows are taken when others are bad; `problems` tells which are. */
+                partial?: components["parameters"]["partial"];
+            };
+            header: {
+                /** @description The number of the key, as `spaza integration key add` says it. */
+                "X-Spaza-Key": components["parameters"]["signingKey"];
+                /** @description `t=SECONDS,v1=HEX`: seconds since 1970, five minutes from now at most, and HMAC-SHA256 with the key's secret of `SECONDS.METHOD TARGET`, a line feed, the Idempotency-Key, a line feed and the body, byte by byte; TARGET is path and query as sent. */
+                "X-Spaza-Signature": components["parameters"]["signature"];
+                /** @description A batch's own. The same one again is answered as the first time (`Idempotent-Replayed: true`) and changes nothing, for 24 hours, also when the first answer got lost; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key": components["parameters"]["batchKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-ndjson": components["schemas"]["BulkLines"];
+                "application/json": components["schemas"]["StockBatch"];
+            };
+        };
+        responses: {
+            /** @description What became of the rows */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotSigned"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    readOrdersInBulk: {
+        parameters: {
+            query?: {
+                /** @description What the page before said (`X-Next-Cursor`, in JSON `next`); it goes on with what that one was asked for, so `changedSince` is left out. Good for 48 hours. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description What an earlier answer said (`X-Changes-Cursor`, in JSON `changes`), 48 hours ago at most: what was changed since then, each once, as it is now. Or `now`: no rows, but where to go on from. Without it all there is. */
+                changedSince?: components["parameters"]["changedSince"];
+                /** @description Orders of a page. */
+                limit?: components["parameters"]["orderLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Changes-Cursor": components["headers"]["ChangesCursor"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["BulkLines"];
+                    "application/json": components["schemas"]["BulkOrders"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["ChangesLost"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendStepsInBulk: {
+        parameters: {
+            query?: {
+                /** @description Whether good rows are taken when others are bad; `problems` tells which are. */
+                partial?: components["parameters"]["partial"];
+            };
+            header: {
+                /** @description The number of the key, as `spaza integration key add` says it. */
+                "X-Spaza-Key": components["parameters"]["signingKey"];
+                /** @description `t=SECONDS,v1=HEX`: seconds since 1970, five minutes from now at most, and HMAC-SHA256 with the key's secret of `SECONDS.METHOD TARGET`, a line feed, the Idempotency-Key, a line feed and the body, byte by byte; TARGET is path and query as sent. */
+                "X-Spaza-Signature": components["parameters"]["signature"];
+                /** @description A batch's own. The same one again is answered as the first time (`Idempotent-Replayed: true`) and changes nothing, for 24 hours, also when the first answer got lost; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key": components["parameters"]["batchKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-ndjson": components["schemas"]["BulkLines"];
+                "application/json": components["schemas"]["StepBatch"];
+            };
+        };
+        responses: {
+            /** @description What became of the rows */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotSigned"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };

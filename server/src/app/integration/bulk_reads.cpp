@@ -1,0 +1,118 @@
+#include "app/integration/bulk_reads.hpp"
+
+#include <algorithm>
+
+#include "app/integration/bulk_cursor.hpp"
+#include "platform/storage/change_window.hpp"
+
+namespace spaza::app::integration {
+namespace reads {
+namespace {
+
+std::unexpected<Error> bad(const char* name) {
+    return fail(Reason::invalid, "validation.invalid", name, "ValidationError", "parameter");
+}
+
+std::unexpected<Error> changes_lost() {
+    return fail(Reason::not_found, "integration.changesLost", "changedSince", "ChangesLostError", "parameter");
+}
+
+/// Where the walk through the keys begins.
+Result<BulkCursor> beginning(storage::Session& session, const BulkKind& kind, const std::string& since,
+                             TimePoint now) {
+    BulkCursor cursor{.kind = std::string{kind.name},
+                      .of_changes = false,
+                      .from = {},
+                      .to = storage::change_position(session),
+                      .to_taken = now,
+                      .after = {}};
+    if (since.empty()) return cursor;
+    const auto from = since_in(since);
+    if (!from || from->kind != kind.name) return bad("changedSince");
+    if (from->taken + kChangesHold < now || !storage::is_change_position(session, from->position))
+        return changes_lost();
+    cursor.from = from->position;
+    cursor.of_changes = !storage::is_all_changed(session, {std::string{kind.change_log}, cursor.from, cursor.to});
+    return cursor;
+}
+
+Result<BulkCursor> going_on(storage::Session& session, const BulkKind& kind, const std::string& text,
+                            TimePoint now) {
+    auto cursor = cursor_in(text);
+    if (!cursor || cursor->kind != kind.name) return bad("cursor");
+    if (cursor->to_taken + kChangesHold < now || !storage::is_change_position(session, cursor->to) ||
+        (cursor->of_changes && !storage::is_change_position(session, cursor->from)))
+        return changes_lost();
+    return *std::move(cursor);
+}
+
+/// Of a table whose keys are one column.
+auto keys_of(const char* select) {
+    return [select](storage::Session& session, const std::string& after, int most) {
+        return session.rows(select, {after, most},
+                            [](const storage::Row& row) { return row.get<std::string>(0); });
+    };
+}
+
+/// The key of a row of stock, as the change log has it: store codes have no `|`.
+std::vector<std::string> stock_keys(storage::Session& session, const std::string& after, int most) {
+    const std::size_t divider = std::min(after.rfind('|'), after.size());
+    const std::string product = after.substr(0, divider);
+    const std::string store = divider < after.size() ? after.substr(divider + 1) : std::string{};
+    return session.rows(
+        "SELECT product_code, store_code FROM stock WHERE (product_code, store_code) > ($1, $2) "
+        "ORDER BY product_code, store_code LIMIT $3",
+        {product, store, most},
+        [](const storage::Row& row) { return row.get<std::string>(0) + '|' + row.get<std::string>(1); });
+}
+
+}  // namespace
+}  // namespace reads
+
+Result<BulkPart> bulk_part(storage::Session& session, const BulkKind& kind, const BulkQuestion& question,
+                           TimePoint now) {
+    const bool from_now = question.since == "now";
+    auto cursor = question.cursor.empty()
+                      ? reads::beginning(session, kind, from_now ? std::string{} : question.since, now)
+                      : reads::going_on(session, kind, question.cursor, now);
+    if (!cursor) return std::unexpected(cursor.error());
+    BulkPart part{
+        .keys = {}, .next = {}, .changes = text_of(BulkSince{cursor->kind, cursor->to, cursor->to_taken})};
+    if (from_now) return part;
+    part.keys = cursor->of_changes
+                    ? storage::changed_keys(session, {std::string{kind.change_log}, cursor->from, cursor->to},
+                                            cursor->after, question.most + 1)
+                    : kind.keys(session, cursor->after, question.most + 1);
+    if (part.keys.size() <= static_cast<std::size_t>(question.most)) return part;
+    part.keys.pop_back();
+    cursor->after = part.keys.back();
+    part.next = text_of(*cursor);
+    return part;
+}
+
+const BulkKind& bulk_products() {
+    static const BulkKind kKind{"products", "product",
+                                reads::keys_of("SELECT code FROM product WHERE code > $1 ORDER BY code LIMIT $2")};
+    return kKind;
+}
+
+const BulkKind& bulk_prices() {
+    static const BulkKind kKind{
+        "prices", "price",
+        reads::keys_of("SELECT product_code FROM price WHERE product_code > $1 ORDER BY product_code LIMIT $2")};
+    return kKind;
+}
+
+const BulkKind& bulk_stock() {
+    static const BulkKind kKind{"stock", "stock", reads::stock_keys};
+    return kKind;
+}
+
+const BulkKind& bulk_orders() {
+    static const BulkKind kKind{
+        "orders", "order",
+        reads::keys_of("SELECT code FROM customer_order WHERE code > $1 ORDER BY code LIMIT $2")};
+    return kKind;
+}
+
+}  // namespace spaza::app::integration

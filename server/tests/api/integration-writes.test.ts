@@ -1,0 +1,225 @@
+// ERP and warehouse send stock, prices and steps of orders: signed, once, and all or nothing.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { shopperWithOrder } from './support/buying.ts';
+import { Client, type Schemas, shop } from './support/client.ts';
+import { sql, sqlOn } from './support/database.ts';
+import { keyProgram, ndjson, send, type SigningKey, signedHeaders, signingKey } from './support/integration.ts';
+import { unguessable } from './support/people.ts';
+import { pay } from './support/returns.ts';
+import { booksOf, fillDemoShop, freshDatabase, type FreshDatabase, serve, type Shop, startPaysim } from './support/server.ts';
+import { plentiful } from './support/shelf.ts';
+import { api, staffMember } from './support/staff.ts';
+
+type Answer = Schemas['BatchAnswer'];
+
+const root = `${api}/integration`;
+const client = shop();
+const store = 'G205';
+let key: SigningKey;
+let codes: string[];
+
+beforeAll(async () => {
+  key = signingKey(inject('shop').database, 'stock,prices,steps');
+  codes = (await plentiful()).slice(-12).map(({ code }) => code!);
+});
+
+const onHand = (product: string) => Number(sql(`SELECT on_hand FROM stock WHERE product_code = '${product}' AND store_code = '${store}'`));
+const cents = (product: string) => Number(sql(`SELECT cents FROM price WHERE product_code = '${product}'`));
+const refused = async (...given: Parameters<typeof send>) => {
+  const { status, body } = await send<Schemas['ErrorList']>(...given);
+  return { status, ...body.errors[0]!, errors: body.errors };
+};
+
+describe('a batch of stock', () => {
+  test('sets what is on hand, as lines or as JSON, and says what it did', async () => {
+    const [one, other] = codes.slice(0, 2) as [string, string];
+    const [was, otherWas] = [onHand(one), onHand(other)];
+    const rows = [{ product: one, store, onHand: was + 7 }, { product: other, store, onHand: otherWas }];
+    expect((await send<Answer>(client, key, 'stock', rows)).body).toEqual({ rows: 2, changed: 1, unchanged: 1, bad: 0, problems: [] });
+    expect(onHand(one)).toBe(was + 7);
+    expect((await send<Answer>(client, key, 'stock', [{ product: one, store, onHand: was }], { type: 'application/json' })).body).toMatchObject({ changed: 1 });
+    expect(onHand(one)).toBe(was);
+    const { acts } = await staffMember('auditor').client.get<Schemas['StaffActList']>(`${api}/audit`, { by: key.name });
+    expect(acts[0]).toMatchObject({ act: 'integration.stock', about: `key ${key.number}`, to: '1 rows, 1 changed, 0 bad' });
+  });
+
+  test('never takes what is reserved', async () => {
+    const { order } = await shopperWithOrder();
+    const product = order.entries![0]!.product!.code!;
+    const [where, reserved, before] = sql(`SELECT store_code || '|' || reserved || '|' || on_hand FROM stock WHERE product_code = '${product}' AND reserved > 0 LIMIT 1`).split('|');
+    await send(client, key, 'stock', [{ product, store: where, onHand: 0 }]);
+    const [kept, left] = sql(`SELECT on_hand || '|' || reserved FROM stock WHERE product_code = '${product}' AND store_code = '${where}'`).split('|').map(Number);
+    await send(client, key, 'stock', [{ product, store: where, onHand: Number(before) }]);
+    expect(Number(reserved)).toBeGreaterThan(0);
+    expect(kept).toBe(left);
+    expect(left).toBeGreaterThan(0);
+  });
+
+  test('with a bad row changes nothing and names each, by line and field; in part, the good rows are taken', async () => {
+    const product = codes[2]!;
+    const was = onHand(product);
+    const body = [
+      JSON.stringify({ product, store, onHand: was + 1 }), '', JSON.stringify({ product: 'NO-SUCH', store, onHand: 1 }), 'no json', JSON.stringify({ product, store: 'NOWHERE', onHand: 1 }),
+      JSON.stringify({ product, store, onHand: -1 }), JSON.stringify({ product, store, onHand: 1, colour: 'red' }), '[1]',
+    ].join('\n');
+    const answer = await refused(client, key, 'stock', body);
+    expect(answer).toMatchObject({ status: 400, type: 'ValidationError', subjectType: 'row', subject: '3.product' });
+    expect(answer.errors.map(({ subject }) => subject)).toEqual(['3.product', '4', '5.store', '6.onHand', '7.colour', '8']);
+    expect(onHand(product)).toBe(was);
+    const { body: partly } = await send<Answer>(client, key, 'stock', body, { query: 'partial=true' });
+    expect(partly).toMatchObject({ rows: 7, changed: 1, unchanged: 0, bad: 6 });
+    expect(partly.problems.map(({ row, field }) => `${row}.${field}`)).toEqual(['3.product', '4.', '5.store', '6.onHand', '7.colour', '8.']);
+    expect(onHand(product)).toBe(was + 1);
+  });
+
+  test('is of one to 20 000 rows', async () => {
+    for (const [type, text] of [['application/x-ndjson', ''], ['application/x-ndjson', '\n\n'], ['application/json', '{"rows":[]}'], ['application/x-ndjson', '{}\n'.repeat(20_001)]])
+      expect(await refused(client, key, 'stock', text!, { type })).toMatchObject({ status: 400, subject: 'rows' });
+    for (const text of ['[]', '{', '{"rows":{}}']) expect(await refused(client, key, 'stock', text, { type: 'application/json' })).toMatchObject({ status: 400, subject: 'body' });
+    expect(await refused(client, key, 'stock', '{}', { query: 'partial=perhaps' })).toMatchObject({ status: 400, subject: 'partial' });
+  });
+});
+
+describe('a batch of prices', () => {
+  test('sets them with their history, and gives nothing away', async () => {
+    const product = codes[3]!;
+    const was = cents(product);
+    expect((await send<Answer>(client, key, 'prices', [{ product, price: (was + 100) / 100, wasPrice: (was + 900) / 100 }])).body).toMatchObject({ changed: 1 });
+    expect(cents(product)).toBe(was + 100);
+    const last = sql(`SELECT cents || '|' || was_cents || '|' || by_whom || '|' || why FROM price_history WHERE product_code = '${product}' ORDER BY id DESC LIMIT 1`);
+    expect(last).toBe(`${was + 100}|${was + 900}|import|${key.name}, key ${key.number}`);
+    for (const [row, field] of [[{ price: 0 }, 'price'], [{ price: -1 }, 'price'], [{ price: 'cheap' }, 'price'], [{ price: 10, wasPrice: 9 }, 'wasPrice'], [{ wasPrice: 9 }, 'price']] as const)
+      expect(await refused(client, key, 'prices', [{ product, ...row }])).toMatchObject({ status: 400, subject: `1.${field}` });
+    expect(await refused(client, key, 'prices', [{ product, price: 1 }, { product, price: 2 }])).toMatchObject({ status: 400, subject: '2.product' });
+    expect(cents(product)).toBe(was + 100);
+    expect((await send<Answer>(client, key, 'prices', [{ product, price: was / 100 }])).body).toMatchObject({ changed: 1 });
+  });
+});
+
+describe('a signature', () => {
+  test('is of this call, this key and this body, and of now', async () => {
+    const product = codes[4]!;
+    const was = onHand(product);
+    const rows = [{ product, store, onHand: was + 5 }];
+    const minutes = 60_000;
+    const bad: [string, Parameters<typeof send>[4]][] = [
+      ['another secret', { signed: { secret: 'x' } }], ['another body', { signed: { body: ndjson([{ product, store, onHand: was }]) } }], ['another call', { signed: { target: `${root}/prices` } }],
+      ['another key', { signed: { key: randomUUID() } }], ['too old', { at: Date.now() - 6 * minutes }], ['from the future', { at: Date.now() + 6 * minutes }], ['without the query', { query: 'partial=true', signed: { target: `${root}/stock` } }],
+    ];
+    for (const [what, how] of bad) expect([what, await refused(client, key, 'stock', rows, how)]).toMatchObject([what, { status: 401, type: 'InvalidSignatureError' }]);
+    expect(await refused(client, { ...key, number: 99_999 }, 'stock', rows)).toMatchObject({ status: 401, type: 'InvalidSignatureError' });
+    const body = ndjson(rows);
+    const raw = { type: 'application/x-ndjson', text: body };
+    const unsigned = await client.call('POST', `${root}/stock`, { raw, headers: { 'idempotency-key': randomUUID() } });
+    expect([unsigned.status, unsigned.body.errors[0].type]).toEqual([401, 'InvalidTokenError']);
+    const { 'idempotency-key': _, ...keyless } = signedHeaders(key, `${root}/stock`, body, { key: '' });
+    const answer = await client.call('POST', `${root}/stock`, { raw, headers: keyless });
+    expect([answer.status, answer.body.errors[0].subject]).toEqual([400, 'Idempotency-Key']);
+    expect(onHand(product)).toBe(was);
+    // a refusal is not kept: signed rightly, the same key goes through
+    const again = randomUUID();
+    expect((await refused(client, key, 'stock', rows, { key: again, signed: { secret: 'x' } })).status).toBe(401);
+    expect((await send<Answer>(client, key, 'stock', rows, { key: again })).body).toMatchObject({ changed: 1 });
+    await send(client, key, 'stock', [{ product, store, onHand: was }]);
+  });
+
+  test('is good for what its key sends, and for nothing once it is revoked', async () => {
+    const { database } = inject('shop');
+    const narrow = signingKey(database, 'prices');
+    const row = [{ product: codes[5]!, store, onHand: onHand(codes[5]!) }];
+    expect(await refused(client, narrow, 'stock', row)).toMatchObject({ status: 403, type: 'ForbiddenError', subject: 'sendStock' });
+    const read = await client.call('GET', `${root}/stock`, { headers: signedHeaders(narrow, `${root}/stock`, '') });
+    expect(read.status).toBe(401); // signed as a POST
+    const owner = staffMember('owner').client;
+    expect((await owner.call('POST', `${root}/stock`, { raw: { type: 'application/x-ndjson', text: ndjson(row) }, headers: { 'idempotency-key': randomUUID() } })).status).toBe(403);
+    const listed = () => (JSON.parse(keyProgram(database, 'list', '--json')) as { number: number; sends: string; usedAt?: string; revokedAt?: string }[]).find(({ number }) => number === narrow.number)!;
+    expect(listed()).toMatchObject({ sends: 'prices', usedAt: expect.any(String) });
+    const price = [{ product: codes[5]!, price: cents(codes[5]!) / 100 }];
+    expect((await send(client, narrow, 'prices', price)).status).toBe(200);
+    expect(keyProgram(database, 'revoke', String(narrow.number))).toContain('is revoked');
+    expect(await refused(client, narrow, 'prices', price)).toMatchObject({ status: 401 });
+    expect(listed().revokedAt).toBeTruthy();
+    for (const sends of ['', 'orders', 'stock,', 'stock, prices']) expect(() => keyProgram(database, 'add', `ERP ${unguessable()}`, '--sends', sends)).toThrow(/stock, prices or steps/);
+  });
+});
+
+describe('sent twice', () => {
+  test('it is done once, also both at the same time', async () => {
+    const product = codes[6]!;
+    const was = onHand(product);
+    const again = randomUUID();
+    const rows = [{ product, store, onHand: was + 3 }];
+    const first = await send<Answer>(client, key, 'stock', rows, { key: again });
+    await send(client, key, 'stock', [{ product, store, onHand: was + 9 }]);
+    const second = await send<Answer>(client, key, 'stock', rows, { key: again });
+    expect(second.headers.get('idempotent-replayed')).toBe('true');
+    expect(second.body).toEqual(first.body);
+    expect(onHand(product)).toBe(was + 9);
+    expect((await send(client, key, 'stock', [{ product, store, onHand: 1 }], { key: again })).status).toBe(422);
+    const both = randomUUID();
+    const answers = await Promise.all([0, 1, 2].map(() => send<Answer>(client, key, 'stock', [{ product, store, onHand: was }], { key: both })));
+    expect(answers.filter(({ status, headers }) => status === 200 && !headers.get('idempotent-replayed'))).toHaveLength(1);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    expect(onHand(product)).toBe(was);
+  });
+});
+
+describe('steps of orders', () => {
+  test('move parts with their tracking; what is done already is unchanged, what cannot be is refused', async () => {
+    const { client: shopper, order } = await shopperWithOrder();
+    const consignment = (await pay(shopper, order)).consignments![0]!.code!;
+    const rows = [{ consignment, step: 'pick' }, { consignment, step: 'ship', carrier: 'The Courier', trackingId: 'T-77', trackingUrl: 'https://courier.example/T-77' }];
+    expect((await send<Answer>(client, key, 'order-steps', rows)).body).toMatchObject({ rows: 2, changed: 2, unchanged: 0 });
+    const seen = async () => (await shopper.get<Schemas['Order']>(`/orders/${order.code}`, { fields: 'FULL' })).consignments![0]!;
+    expect(await seen()).toMatchObject({ status: 'SHIPPED', trackingID: 'T-77' });
+    expect((await send<Answer>(client, key, 'order-steps', rows)).body).toMatchObject({ rows: 2, changed: 0, unchanged: 2 });
+    for (const [row, field] of [[{ consignment: 'NONE', step: 'pick' }, 'step'], [{ consignment, step: 'fly' }, 'step'], [{ step: 'pick' }, 'consignment'], [{ consignment, step: 'collect' }, 'step'], [{ consignment, step: 'deliver', trackingUrl: 'javascript:1' }, 'trackingUrl'], [{ consignment, step: 'deliver', weight: 1 }, 'weight']] as const)
+      expect([row, await refused(client, key, 'order-steps', [{ consignment, step: 'deliver' }, row])]).toMatchObject([row, { status: 400, subject: `2.${field}` }]);
+    expect((await seen()).status).toBe('SHIPPED');
+    expect((await send<Answer>(client, key, 'order-steps', [{ consignment, step: 'collect' }, { consignment, step: 'deliver' }], { query: 'partial=true' })).body).toMatchObject({ changed: 1, bad: 1 });
+    expect((await seen()).status).toBe('DELIVERED');
+  });
+});
+
+describe('when the power goes', () => {
+  let database: FreshDatabase;
+  let paysim: Awaited<ReturnType<typeof startPaysim>>;
+  let own: Shop;
+  beforeAll(async () => {
+    database = freshDatabase();
+    fillDemoShop(database.url);
+    paysim = await startPaysim('integration');
+    own = await serve({ label: 'integration', database: database.url, paysim: paysim.base });
+  }, 300_000);
+  afterAll(async () => {
+    await own.stop();
+    await paysim.stop();
+    database.drop();
+  });
+
+  test('a batch is there whole or not at all, and once when it is sent again', { timeout: 180_000 }, async () => {
+    const sender = signingKey(database.url, 'stock');
+    const shelves = sqlOn(database.url, 'SELECT product_code || \'|\' || store_code FROM stock ORDER BY product_code, store_code').split('\n').map((line) => line.trim().split('|'));
+    const sum = () => sqlOn(database.url, 'SELECT COUNT(*) FROM stock WHERE on_hand = 77');
+    for (const delay of [5, 20, 60, 150]) {
+      sqlOn(database.url, 'UPDATE stock SET on_hand = 33, reserved = 0');
+      const rows = shelves.map(([product, where]) => ({ product, store: where, onHand: 77 }));
+      const again = randomUUID();
+      const cut = send(new Client({ base: own.base }), sender, 'stock', rows, { key: again }).catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await own.kill();
+      await cut;
+      expect(['0', String(shelves.length)]).toContain(sum());
+      own = await serve({ label: 'integration', database: database.url, paysim: paysim.base });
+      const whole = new Client({ base: own.base });
+      await expect.poll(async () => (await send<Answer>(whole, sender, 'stock', rows, { key: again })).status, { timeout: 90_000 }).toBe(200);
+      expect(sum()).toBe(String(shelves.length));
+      sqlOn(database.url, 'UPDATE stock SET on_hand = 33');
+      const { headers, body } = await send<Answer>(whole, sender, 'stock', rows, { key: again });
+      expect([headers.get('idempotent-replayed'), body.changed]).toEqual(['true', shelves.length]);
+      expect(sum()).toBe('0');
+    }
+    expect(booksOf(database.url)).toEqual([]);
+  });
+});
