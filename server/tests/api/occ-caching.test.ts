@@ -40,3 +40,11 @@ test('what is about a person, and refusals, have none', async () => {
     expect((await client.raw('GET', prefix + path)).headers.get('etag'), path).toBeNull();
   expect((await stock.raw('GET', `${prefix}/products/nothing`)).headers.get('etag')).toBeNull();
 });
+
+test('a date is not told before the answer has held for a minute, and one of elsewhere does not hold', async () => {
+  const path = `${prefix}/products/${(await aProduct()).code}?fields=DEFAULT,${Date.now()}`;
+  const first = await stock.raw('GET', path);
+  expect(first.headers.get('last-modified')).toBeNull();
+  for (const date of [new Date().toUTCString(), new Date(Date.now() + 3_600_000).toUTCString(), 'yesterday'])
+    expect([date, (await stock.raw('GET', path, { headers: { 'if-modified-since': date } })).status]).toEqual([date, 200]);
+});

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "platform/http/cache_validators.hpp"
 #include "platform/http/idempotency.hpp"
 #include "platform/http/limits.hpp"
 #include "platform/http/route.hpp"
@@ -41,6 +42,7 @@ struct Router::Impl {
     IdempotencyStore* idempotency{nullptr};
     std::chrono::milliseconds wait_limit{4000};
     std::function<bool()> stale;
+    SeenAnswers seen;
 
     void add(std::string_view method, const std::string& path, const Handler& handler,
              const RouteOptions& options);
