@@ -1,4 +1,4 @@
-// Writes web/src/shared/api/schema.d.ts from the contract; with --check only says whether it is up to date.
+// Writes what is made of the contract (the TypeScript types, the names of XML answers); with --check only says whether it is up to date.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -7,7 +7,6 @@ import openapiTS, { astToString } from 'openapi-typescript';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const bundle = here('../build/openapi.json');
-const target = here('../../web/src/shared/api/schema.d.ts');
 
 execFileSync(here('../node_modules/.bin/redocly'), ['bundle', here('../openapi/openapi.yaml'), '-o', bundle], { stdio: 'ignore' });
 const contract = JSON.parse(readFileSync(bundle, 'utf8'));
@@ -17,7 +16,7 @@ const types =
   `/** What is not served below a channel and a zone. */\nexport type PathFromRoot =\n${fromRoot.map((path) => `    | ${JSON.stringify(path)}`).join('\n')};\n\n` +
   astToString(await openapiTS(contract, { rootTypes: true, rootTypesNoSchemaPrefix: true, defaultNonNullable: false }));
 
-const now = () => {
+const now = (target) => {
   try {
     return readFileSync(target, 'utf8');
   } catch {
@@ -25,12 +24,32 @@ const now = () => {
   }
 };
 
-if (process.argv.includes('--check')) {
-  if (now() !== types) {
-    console.error('web/src/shared/api/schema.d.ts is not what the contract says; run `npm run types` in contract/.');
+/** What each call's answer is called as an XML document: by its schema, as OCC calls it. */
+const rootsOf = ({ paths }) => {
+  const roots = {};
+  const settled = (node) => (node.$ref ? node.$ref.slice(2).split('/').reduce((at, part) => at[part.replaceAll('~1', '/').replaceAll('~0', '~')], contract) : node);
+  for (const [path, item] of Object.entries(paths)) {
+    if (item.servers && !path.startsWith('/occ/v2/')) continue;
+    for (const method of ['get', 'post', 'put', 'patch', 'delete']) {
+      const answers = Object.entries(item[method]?.responses ?? {}).filter(([status]) => status.startsWith('2'));
+      const schema = answers.map(([, answer]) => settled(answer).content?.['application/json']?.schema).find(Boolean);
+      if (!schema) continue;
+      const name = schema.$ref?.split('/').at(-1) ?? 'Answer';
+      roots[`${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`] = name[0].toLowerCase() + name.slice(1);
+    }
+  }
+  return `${JSON.stringify(roots, null, 1)}\n`;
+};
+
+const made = [
+  [here('../../web/src/shared/api/schema.d.ts'), types],
+  [here('../../server/assets/occ/xml-roots.json'), rootsOf(contract)],
+];
+for (const [target, text] of made)
+  if (!process.argv.includes('--check')) {
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  } else if (now(target) !== text) {
+    console.error(`${target.slice(here('../../').length)} is not what the contract says; run \`npm run types\` in contract/.`);
     process.exit(1);
   }
-} else {
-  mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, types);
-}

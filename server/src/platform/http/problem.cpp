@@ -55,6 +55,7 @@ constexpr std::array kByType{
     ByType{"InvalidTokenError", 401, ""},
     ByType{"LowStockError", 400, "entry"},
     ByType{"MethodNotAllowedError", 405, ""},
+    ByType{"NotAcceptableError", 406, "header"},
     ByType{"NotFoundError", 404, ""},
     ByType{"PasswordMismatchError", 400, ""},
     ByType{"PayloadTooLargeError", 413, ""},

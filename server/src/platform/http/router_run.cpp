@@ -1,15 +1,13 @@
 // Runs a route's handler, and answers what went wrong.
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <exception>
-#include <functional>
 
 #include "base/fields.hpp"
+#include "platform/http/answer_form.hpp"
+#include "platform/http/cache_validators.hpp"
 #include "platform/http/encoding.hpp"
 #include "platform/http/replay.hpp"
 #include "platform/http/router_impl.hpp"
-#include "platform/http/static_files.hpp"
 #include "platform/log/log.hpp"
 #include "platform/storage/storage.hpp"
 #include "platform/storage/wait_budget.hpp"
@@ -59,20 +57,6 @@ bool has_tag(const Request& request, const Route& route, const Response& respons
            !has_header(response, "ETag") && !has_header(response, "Cache-Control");
 }
 
-void add_tag(const Request& request, Response& response) {
-    std::array<char, 20> digits{};
-    const auto hash = std::hash<std::string_view>{}(response.content());
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), hash, 16).ptr;
-    // Weak: the transport may compress it, or not.
-    const std::string tag = '"' + std::string{digits.data(), end} + '"';
-    response.headers.emplace_back("ETag", "W/" + tag);
-    response.headers.emplace_back("Cache-Control", "no-cache");
-    if (!names_tag(request.header("if-none-match"), tag)) return;
-    response.status = 304;
-    response.body.clear();
-    response.shared_body.reset();
-}
-
 }  // namespace
 
 Response Router::Impl::answer(const Route& route, Request& request) const {
@@ -87,11 +71,18 @@ Response Router::Impl::answer(const Route& route, Request& request) const {
 }
 
 Response Router::run(const Match& match, Request& request) const {
-    if (match.refusal) return std::move(*match.refusal).with("Cache-Control", "no-store");
+    const AnswerForm form = form_wanted(request);
+    if (match.refusal) {
+        if (form == AnswerForm::xml) make_xml(*match.refusal, {});
+        return std::move(*match.refusal).with("Cache-Control", "no-store");
+    }
     const Route& route = *match.route;
     Response response;
     try {
-        if (match.runs_on_io_thread()) {
+        if (form == AnswerForm::neither && !root_of(request.method, route.label()).empty()) {
+            response =
+                problem(refusal(Reason::invalid, "error.notAcceptable", "Accept", "NotAcceptableError", "header"));
+        } else if (match.runs_on_io_thread()) {
             response = route.handler(request);
         } else {
             const storage::WaitBudget budget{impl_->wait_limit};
@@ -106,10 +97,13 @@ Response Router::run(const Match& match, Request& request) const {
         response = broken(request, route, failure.what(), Reason::invalid);
     }
     if (impl_->stale && impl_->stale()) response.headers.emplace_back("X-Spaza-Stale", "database");
-    if (is_private(request, route, response) && !has_header(response, "Cache-Control"))
+    if (form == AnswerForm::xml) make_xml(response, root_of(request.method, route.label()));
+    if (is_private(request, route, response) && !has_header(response, "Cache-Control")) {
         response.headers.emplace_back("Cache-Control", "no-store");
-    else if (has_tag(request, route, response))
-        add_tag(request, response);
+    } else if (has_tag(request, route, response)) {
+        if (may_ask_for_xml(request)) response.headers.emplace_back("Vary", "Accept");
+        add_validators(request, response, impl_->seen, SystemClock{}.now());
+    }
     return response;
 }
 
