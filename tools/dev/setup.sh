@@ -2,7 +2,7 @@
 
 NODE_VERSION=20.20.2
 NODE_OLDEST=20.19.0
-NPM_FOLDERS=(contract web server/tests/api app)
+NPM_FOLDERS=(contract web server/tests/api app clients/typescript)
 
 as_root() {
   if [ "$(id -u)" = 0 ]; then

@@ -42,7 +42,7 @@ const shopPart = (contract) => {
       Object.fromEntries(Object.entries(all).filter(([name]) => isNamed(kind, name))),
     ]),
   );
-  const tags = contract.tags.filter(({ name }) => name !== 'backoffice');
+  const tags = contract.tags.filter(({ name }) => calls.some((call) => call.tags?.includes(name)));
   return { ...contract, tags, paths, components };
 };
 
