@@ -1,9 +1,10 @@
-// Writes what is made of the contract (the TypeScript types, the names of XML answers); with --check only says whether it is up to date.
+// Writes what is made of the contract (TypeScript types, names of XML answers, calls of the C++ client); with --check only says whether it is up to date.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { cppCalls } from './cpp-client.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const bundle = here('../build/openapi.json');
@@ -44,6 +45,7 @@ const rootsOf = ({ paths }) => {
 const made = [
   [here('../../web/src/shared/api/schema.d.ts'), types],
   [here('../../server/assets/occ/xml-roots.json'), rootsOf(contract)],
+  [here('../../clients/cpp/include/spaza/calls.hpp'), cppCalls(contract)],
 ];
 for (const [target, text] of made)
   if (!process.argv.includes('--check')) {

@@ -1,7 +1,10 @@
 // The generated clients are built, and buy in the running shop.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Schemas } from './support/client.ts';
 import { customer } from './support/people.ts';
 
@@ -40,5 +43,33 @@ describe('the TypeScript client', () => {
     await expect(openShop({ origin }).api.GET('/products/{productCode}', of({ productCode: 'nothing' }))).rejects.toMatchObject({ name: 'ShopError', status: 400, type: 'UnknownIdentifierError', errors: [{ subject: 'nothing' }] });
     const zoned = openShop({ origin: `${origin}/`, zone: { channel: 'msite', code: 'G205' } });
     expect((await done<Schemas['StoreSearchPage']>(zoned.api.GET('/stores', { params: { query: { pageSize: 1 } } }))).stores).toHaveLength(1);
+  });
+});
+
+describe('the C++ client', () => {
+  let folder: string;
+  const cmake = (...args: string[]) => execFileSync('cmake', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'spaza-client-'));
+    cmake('-S', `${clients}cpp`, '-B', folder, '-DCMAKE_BUILD_TYPE=Debug');
+    cmake('--build', folder);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('browses, fills a cart and orders', async () => {
+    const { client } = await customer();
+    const order = JSON.parse(execFileSync(join(folder, 'example'), [inject('shop').base, client.token!], { encoding: 'utf8' })) as Schemas['Order'];
+    expect(order.entries!.map(({ quantity }) => quantity)).toEqual([1]);
+    expect(order.payment!.url).toMatch(/^https?:/);
+    const { orders } = await client.get<Schemas['OrderHistory']>('/users/current/orders');
+    expect(orders.map(({ code }) => code)).toEqual([order.code]);
+  });
+
+  test('says of a refusal what the shop said', () => {
+    const refused = spawnSync(join(folder, 'example'), [inject('shop').base, 'nobody'], { encoding: 'utf8' });
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/^401 InvalidTokenError: ./)]);
+    const nowhere = spawnSync(join(folder, 'example'), ['http://127.0.0.1:1', 'nobody'], { encoding: 'utf8' });
+    expect([nowhere.status, nowhere.stderr]).toEqual([1, expect.stringMatching(/connect/i)]);
   });
 });
