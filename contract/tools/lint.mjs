@@ -74,6 +74,11 @@ for (const [path, item] of Object.entries(api.paths))
     const secured = call.security?.every((need) => Object.keys(need).length > 0);
     must(!secured || call.responses['401'], `openapi: ${name} needs a token but has no 401`);
     must(!secured || !path.includes('{user}') || call.responses['403'], `openapi: ${name} is a user's own but has no 403`);
+    const [since, sunset] = [call['x-deprecated-since'], call['x-sunset']];
+    const isDay = (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+    must(Boolean(call.deprecated) === Boolean(since), `openapi: ${name} needs both or neither of deprecated and x-deprecated-since`);
+    must(since === undefined || isDay(since), `openapi: ${name} is deprecated since "${since}", which is no day`);
+    must(sunset === undefined || (since && isDay(sunset) && sunset > since), `openapi: ${name} has the sunset "${sunset}", which is no day after it was deprecated`);
     for (const [status, response] of Object.entries(call.responses))
       if (/^[45]/.test(status))
         for (const { schema } of Object.values(resolve(response).content ?? {}))

@@ -42,9 +42,20 @@ const rootsOf = ({ paths }) => {
   return `${JSON.stringify(roots, null, 1)}\n`;
 };
 
+/** Calls that will go, with the days the contract says. */
+const deprecatedOf = ({ paths }) => {
+  const calls = {};
+  for (const [path, item] of Object.entries(paths))
+    for (const method of ['get', 'post', 'put', 'patch', 'delete'])
+      if (item[method]?.deprecated)
+        calls[`${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`] = { since: item[method]['x-deprecated-since'], sunset: item[method]['x-sunset'] };
+  return `${JSON.stringify(calls, null, 1)}\n`;
+};
+
 const made = [
   [here('../../web/src/shared/api/schema.d.ts'), types],
   [here('../../server/assets/occ/xml-roots.json'), rootsOf(contract)],
+  [here('../../server/assets/occ/deprecated-calls.json'), deprecatedOf(contract)],
   [here('../../clients/cpp/include/spaza/calls.hpp'), cppCalls(contract)],
 ];
 for (const [target, text] of made)

@@ -20,18 +20,6 @@ constexpr std::string_view kShop = "/occ/v2/";
 constexpr std::string_view kZoned = "/channel/";
 constexpr const char* kRoots = "server/assets/occ/xml-roots.json";
 
-/// `{productCode}` and `{code}` are one place.
-std::string without_names(std::string_view label) {
-    std::string text;
-    bool inside = false;
-    for (const char c : label) {
-        if (c == '}') inside = false;
-        if (!inside) text += c;
-        if (c == '{') inside = true;
-    }
-    return text;
-}
-
 using Roots = std::map<std::string, std::string, std::less<>>;
 
 const Roots& roots() {
@@ -184,6 +172,17 @@ void append_element(std::string& out, std::string_view name, const boost::json::
 }  // namespace
 }  // namespace answer_form
 
+std::string call_key(std::string_view method, std::string_view label) {
+    std::string text = std::string{method}.append(" ");
+    bool inside = false;
+    for (const char c : label) {
+        if (c == '}') inside = false;
+        if (!inside) text += c;
+        if (c == '{') inside = true;
+    }
+    return text;
+}
+
 bool may_ask_for_xml(const Request& request) {
     using namespace answer_form;
     std::string_view path = request.path;
@@ -201,7 +200,7 @@ AnswerForm form_wanted(const Request& request) {
 
 std::string_view root_of(std::string_view method, std::string_view label) {
     using namespace answer_form;
-    const auto found = roots().find(std::string{method}.append(" ").append(without_names(label)));
+    const auto found = roots().find(call_key(method, label));
     return found == roots().end() ? std::string_view{} : std::string_view{found->second};
 }
 

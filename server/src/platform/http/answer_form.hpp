@@ -16,8 +16,10 @@ AnswerForm form_wanted(const Request& request);
 /// Whether `form_wanted` looks at Accept.
 bool may_ask_for_xml(const Request& request);
 
-/// What the contract calls the answer to a call, `productSearchPage`; "" when it has none in JSON. `label` as
-/// Router::shop has it.
+/// `GET /products/{}`: a call whatever its parameters are called. `label` as Router::shop has it.
+std::string call_key(std::string_view method, std::string_view label);
+
+/// What the contract calls the answer to a call, `productSearchPage`; "" when it has none in JSON.
 std::string_view root_of(std::string_view method, std::string_view label);
 
 /// Makes an answer in JSON one in XML; others stay. `root` is for those that are no refusals.

@@ -5,6 +5,7 @@
 #include "base/fields.hpp"
 #include "platform/http/answer_form.hpp"
 #include "platform/http/cache_validators.hpp"
+#include "platform/http/deprecation.hpp"
 #include "platform/http/encoding.hpp"
 #include "platform/http/replay.hpp"
 #include "platform/http/router_impl.hpp"
@@ -97,6 +98,10 @@ Response Router::run(const Match& match, Request& request) const {
         response = broken(request, route, failure.what(), Reason::invalid);
     }
     if (impl_->stale && impl_->stale()) response.headers.emplace_back("X-Spaza-Stale", "database");
+    if (!deprecations().empty()) {
+        const auto old = deprecations().find(call_key(request.method, route.label()));
+        if (old != deprecations().end()) add_deprecation(response, old->second);
+    }
     if (form == AnswerForm::xml) make_xml(response, root_of(request.method, route.label()));
     if (is_private(request, route, response) && !has_header(response, "Cache-Control")) {
         response.headers.emplace_back("Cache-Control", "no-store");
