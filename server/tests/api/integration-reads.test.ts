@@ -1,11 +1,12 @@
 // ERP and marketplaces read the shop in bulk: everything once, then what changed.
-import { inject, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shopperWithOrder } from './support/buying.ts';
-import type { Schemas } from './support/client.ts';
-import { sql } from './support/database.ts';
+import { Client, type Schemas } from './support/client.ts';
+import { sqlOn } from './support/database.ts';
 import { readAll, send, signingKey } from './support/integration.ts';
 import { pay } from './support/returns.ts';
-import { api, staffMember } from './support/staff.ts';
+import { startOwnShop } from './support/server.ts';
+import { api, memberOf, staffMember } from './support/staff.ts';
 
 type Product = Schemas['BulkProduct'];
 type Shelf = Schemas['BulkShelf'];
@@ -13,21 +14,31 @@ type Price = Schemas['BulkPrice'];
 type Order = Schemas['Order'];
 
 const root = `${api}/integration`;
-const { client, name } = staffMember('integration');
+/** Goods of a shop in which nobody else changes any. */
+let own: Awaited<ReturnType<typeof startOwnShop>>;
+let goods: Client;
+const sql = (statement: string) => sqlOn(own.database.url, statement);
 const count = (what: string) => Number(sql(`SELECT COUNT(*) FROM ${what}`));
+
+beforeAll(async () => {
+  own = await startOwnShop('integration-reads', { products: 500 });
+  goods = memberOf({ database: own.database.url, base: own.shop.base }, 'integration').client;
+});
+afterAll(() => own.stop());
+
 const shelfKey = ({ product, store }: Shelf) => `${product}|${store}`;
 
 describe('everything', () => {
   test('is given once, page by page, as lines and as JSON alike', async () => {
-    const { rows, pages } = await readAll<Product>(client, 'products', { limit: 120 });
+    const { rows, pages } = await readAll<Product>(goods, 'products', { limit: 120 });
     expect(rows).toHaveLength(count('product'));
     expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length);
     expect(pages).toBe(Math.ceil(rows.length / 120));
-    const json = await client.get<Schemas['BulkProducts']>(`${root}/products`, { limit: 120 });
+    const json = await goods.get<Schemas['BulkProducts']>(`${root}/products`, { limit: 120 });
     expect(json.products).toEqual(rows.slice(0, 120));
     expect(json.next).toBeTruthy();
-    expect((await client.get<Schemas['BulkProducts']>(`${root}/products`, { limit: 120, cursor: json.next })).products).toEqual(rows.slice(120, 240));
-    const [price, stock] = [await readAll<Price>(client, 'prices'), await readAll<Shelf>(client, 'stock', { limit: 10_000 })];
+    expect((await goods.get<Schemas['BulkProducts']>(`${root}/products`, { limit: 120, cursor: json.next })).products).toEqual(rows.slice(120, 240));
+    const [price, stock] = [await readAll<Price>(goods, 'prices'), await readAll<Shelf>(goods, 'stock', { limit: 10_000 })];
     expect(price.rows).toHaveLength(count('price'));
     expect(stock.rows).toHaveLength(count('stock'));
     expect(new Set(stock.rows.map(shelfKey)).size).toBe(stock.rows.length);
@@ -36,14 +47,14 @@ describe('everything', () => {
   });
 
   test('is given once while stock is written between the pages, and what was written comes with the changes', async () => {
-    const key = signingKey(inject('shop').database, 'stock');
-    const { rows: before } = await readAll<Shelf>(client, 'stock', { limit: 10_000 });
+    const key = signingKey(own.database.url, 'stock');
+    const { rows: before } = await readAll<Shelf>(goods, 'stock', { limit: 10_000 });
     const touched = new Map<string, number>();
     let page = 0;
-    const { rows, changes } = await readAll<Shelf>(client, 'stock', { limit: Math.ceil(before.length / 5) }, async () => {
+    const { rows, changes } = await readAll<Shelf>(goods, 'stock', { limit: Math.ceil(before.length / 5) }, async () => {
       for (const at of [page, Math.floor(before.length / 2) + page, before.length - 1 - page]) {
         const { product, store, onHand } = before[at]!;
-        const { body } = await send(client, key, 'stock', [{ product, store, onHand: onHand + 1 }]);
+        const { body } = await send(goods, key, 'stock', [{ product, store, onHand: onHand + 1 }]);
         expect(body.changed).toBe(1);
         touched.set(`${product}|${store}`, onHand + 1);
       }
@@ -51,45 +62,47 @@ describe('everything', () => {
     });
     expect(page).toBe(4);
     expect(rows.map(shelfKey)).toEqual(before.map(shelfKey));
-    const changed = await readAll<Shelf>(client, 'stock', { changedSince: changes });
+    const changed = await readAll<Shelf>(goods, 'stock', { changedSince: changes });
     const told = new Map(changed.rows.map((row) => [shelfKey(row), row.onHand]));
     expect(told.size).toBe(changed.rows.length);
     for (const [shelf, onHand] of touched) expect([shelf, told.get(shelf)]).toEqual([shelf, onHand]);
-    const later = await readAll<Shelf>(client, 'stock', { changedSince: changed.changes });
+    const later = await readAll<Shelf>(goods, 'stock', { changedSince: changed.changes });
     for (const shelf of touched.keys()) expect(later.rows.map(shelfKey)).not.toContain(shelf);
   });
 });
 
 describe('changes', () => {
   test('of a price are told once, with what holds now', async () => {
-    const key = signingKey(inject('shop').database, 'prices');
-    const { changes, rows } = await readAll<Price>(client, 'prices', { changedSince: 'now' });
+    const key = signingKey(own.database.url, 'prices');
+    const { changes, rows } = await readAll<Price>(goods, 'prices', { changedSince: 'now' });
     expect(rows).toEqual([]);
-    const { rows: all } = await readAll<Price>(client, 'prices');
+    const { rows: all } = await readAll<Price>(goods, 'prices');
     const [one, other] = [all[3]!, all[7]!];
     for (const [row, more] of [[one, 1], [other, 2], [one, 3]] as const)
-      expect((await send(client, key, 'prices', [{ product: row.product, price: row.price + more }])).body.changed).toBe(1);
-    const changed = await readAll<Price>(client, 'prices', { changedSince: changes, limit: 1 });
+      expect((await send(goods, key, 'prices', [{ product: row.product, price: row.price + more }])).body.changed).toBe(1);
+    const changed = await readAll<Price>(goods, 'prices', { changedSince: changes, limit: 1 });
     const ours = changed.rows.filter(({ product }) => [one.product, other.product].includes(product));
     expect(ours.map(({ product, price }) => [product, price]).sort()).toEqual([[one.product, one.price + 3], [other.product, other.price + 2]].sort());
-    expect((await readAll<Price>(client, 'prices', { changedSince: changed.changes })).rows.filter(({ product }) => product === one.product)).toEqual([]);
+    expect((await readAll<Price>(goods, 'prices', { changedSince: changed.changes })).rows.filter(({ product }) => product === one.product)).toEqual([]);
   });
 
   test('that are not kept any more, or of another kind, are refused', async () => {
-    const { changes } = await readAll<Price>(client, 'prices', { changedSince: 'now' });
+    const { changes } = await readAll<Price>(goods, 'prices', { changedSince: 'now' });
     const aged = (days: number) => {
       const [mark, kind, taken, position] = Buffer.from(changes, 'base64url').toString().split('\n');
       return Buffer.from([mark, kind, String(Number(taken) - days * 86_400_000), position].join('\n')).toString('base64url');
     };
-    expect((await readAll(client, 'prices', { changedSince: aged(1) })).changes).toBeTruthy();
-    expect(await client.refusal('GET', `${root}/prices`, { query: { changedSince: aged(3) } })).toMatchObject({ status: 410, type: 'ChangesLostError', subject: 'changedSince' });
+    expect((await readAll(goods, 'prices', { changedSince: aged(1) })).changes).toBeTruthy();
+    expect(await goods.refusal('GET', `${root}/prices`, { query: { changedSince: aged(3) } })).toMatchObject({ status: 410, type: 'ChangesLostError', subject: 'changedSince' });
     for (const [what, query, subject] of [
       ['stock', { changedSince: changes }, 'changedSince'], ['prices', { changedSince: 'yesterday' }, 'changedSince'], ['prices', { cursor: changes }, 'cursor'], ['prices', { cursor: '?' }, 'cursor'],
       ['prices', { cursor: 'x', changedSince: changes }, 'changedSince'], ['prices', { limit: 0 }, 'limit'], ['prices', { limit: 10_001 }, 'limit'], ['orders', { limit: 501 }, 'limit'],
     ] as const)
-      expect([what, query, await client.refusal('GET', `${root}/${what}`, { query })]).toMatchObject([what, query, { status: 400, subject }]);
+      expect([what, query, await goods.refusal('GET', `${root}/${what}`, { query })]).toMatchObject([what, query, { status: 400, subject }]);
   });
 });
+
+const { client, name } = staffMember('integration');
 
 describe('orders', () => {
   test('come when they are placed and with each step, in the shape of the contract, with who ordered', async () => {

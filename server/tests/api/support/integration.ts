@@ -56,8 +56,9 @@ export const readAll = async <T>(client: Client, what: string, query: Record<str
   const rows: T[] = [];
   let pages = 0;
   for (let next: Record<string, string | number> | undefined = query; next; ) {
-    const { status, headers, body }: Answer<string> = await client.call<string>('GET', `${root}/${what}`, { query: next, headers: { accept: 'application/x-ndjson' } });
-    if (status !== 200) throw new Error(`${what} answered ${status}: ${JSON.stringify(body)}`);
+    const { status, headers, body }: Answer<string> = await client.raw('GET', `${root}/${what}`, { query: next, headers: { accept: 'application/x-ndjson' } });
+    const isLines = body === '' || headers.get('content-type') === 'application/x-ndjson';
+    if (status !== 200 || !isLines) throw new Error(`${what} answered ${status}: ${JSON.stringify(body)}`);
     const page = body.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as T);
     rows.push(...page);
     pages += 1;
