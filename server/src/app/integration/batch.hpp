@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/backoffice/staff_session.hpp"
+#include "base/json.hpp"
 #include "shop/import/record.hpp"
 
 /// What other systems send in bulk: rows of stock and prices, taken as an import takes them, and steps of orders'
