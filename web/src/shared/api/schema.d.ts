@@ -7532,7 +7532,9 @@ export interface components {
             multiSelect?: boolean;
             priority?: number;
             visible?: boolean;
-            /** @description Those that would narrow the listing, and those selected. */
+            /** @description How many values there are; more than `values` holds where it is cut (see `allValues`). */
+            totalValues?: number;
+            /** @description Those that would narrow the listing, and those selected, at most 60 unless all are asked for. */
             values: components["schemas"]["FacetValue"][];
             topValues?: components["schemas"]["FacetValue"][];
         };
@@ -7619,6 +7621,7 @@ export interface components {
             currentPage?: number;
             pageSize?: number;
             boostCode?: string;
+            allValues?: string;
         };
         SuggestionList: {
             suggestions: {
@@ -12267,6 +12270,11 @@ export interface operations {
                 /** @description A product code to show first. */
                 boostCode?: string;
                 /**
+                 * @description The code of a facet all values of which are wanted, such as `brand`; of any facet else come the 60 that most
+                 *     products have, and `totalValues` says how many there are.
+                 */
+                allValues?: string;
+                /**
                  * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
                  *     need a preview token of `spaza preview`.
                  */
@@ -12321,6 +12329,11 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
+                /**
+                 * @description The code of a facet all values of which are wanted, such as `brand`; of any facet else come the 60 that most
+                 *     products have, and `totalValues` says how many there are.
+                 */
+                allValues?: string;
                 /**
                  * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
                  *     need a preview token of `spaza preview`.
@@ -12381,6 +12394,11 @@ export interface operations {
                 /** @description A product code to show first. */
                 boostCode?: string;
                 /**
+                 * @description The code of a facet all values of which are wanted, such as `brand`; of any facet else come the 60 that most
+                 *     products have, and `totalValues` says how many there are.
+                 */
+                allValues?: string;
+                /**
                  * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
                  *     need a preview token of `spaza preview`.
                  */
@@ -12437,6 +12455,11 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
+                /**
+                 * @description The code of a facet all values of which are wanted, such as `brand`; of any facet else come the 60 that most
+                 *     products have, and `totalValues` says how many there are.
+                 */
+                allValues?: string;
                 /**
                  * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
                  *     need a preview token of `spaza preview`.
@@ -12499,6 +12522,11 @@ export interface operations {
                 /** @description A product code to show first. */
                 boostCode?: string;
                 /**
+                 * @description The code of a facet all values of which are wanted, such as `brand`; of any facet else come the 60 that most
+                 *     products have, and `totalValues` says how many there are.
+                 */
+                allValues?: string;
+                /**
                  * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
                  *     need a preview token of `spaza preview`.
                  */
@@ -12556,6 +12584,11 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
+                /**
+                 * @description The code of a facet all values of which are wanted, such as `brand`; of any facet else come the 60 that most
+                 *     products have, and `totalValues` says how many there are.
+                 */
+                allValues?: string;
                 /**
                  * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
                  *     need a preview token of `spaza preview`.
@@ -13041,6 +13074,11 @@ export interface operations {
                 /** @description A product code to show first. */
                 boostCode?: string;
                 /**
+                 * @description The code of a facet all values of which are wanted, such as `brand`; of any facet else come the 60 that most
+                 *     products have, and `totalValues` says how many there are.
+                 */
+                allValues?: string;
+                /**
                  * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
                  *     need a preview token of `spaza preview`.
                  */
@@ -13097,6 +13135,11 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
+                /**
+                 * @description The code of a facet all values of which are wanted, such as `brand`; of any facet else come the 60 that most
+                 *     products have, and `totalValues` says how many there are.
+                 */
+                allValues?: string;
                 /**
                  * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
                  *     need a preview token of `spaza preview`.
@@ -13159,6 +13202,11 @@ export interface operations {
                 /** @description A product code to show first. */
                 boostCode?: string;
                 /**
+                 * @description The code of a facet all values of which are wanted, such as `brand`; of any facet else come the 60 that most
+                 *     products have, and `totalValues` says how many there are.
+                 */
+                allValues?: string;
+                /**
                  * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
                  *     need a preview token of `spaza preview`.
                  */
@@ -13216,6 +13264,11 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
+                /**
+                 * @description The code of a facet all values of which are wanted, such as `brand`; of any facet else come the 60 that most
+                 *     products have, and `totalValues` says how many there are.
+                 */
+                allValues?: string;
                 /**
                  * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
                  *     need a preview token of `spaza preview`.
@@ -13279,6 +13332,11 @@ export interface operations {
                 /** @description A product code to show first. */
                 boostCode?: string;
                 /**
+                 * @description The code of a facet all values of which are wanted, such as `brand`; of any facet else come the 60 that most
+                 *     products have, and `totalValues` says how many there are.
+                 */
+                allValues?: string;
+                /**
                  * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
                  *     need a preview token of `spaza preview`.
                  */
@@ -13336,6 +13394,11 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
+                /**
+                 * @description The code of a facet all values of which are wanted, such as `brand`; of any facet else come the 60 that most
+                 *     products have, and `totalValues` says how many there are.
+                 */
+                allValues?: string;
                 /**
                  * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
                  *     need a preview token of `spaza preview`.
