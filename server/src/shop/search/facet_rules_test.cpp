@@ -55,8 +55,8 @@ Facet ports_of(std::string_view query, std::string whole) {
     const ListingData data{view, std::make_shared<const TextIndex>(view.catalogue, "")};
     ListingRequest request;
     request.query = *parse_query(query);
+    (void)data.list(request);  // what is kept of the cut one is not taken for the whole
     request.whole_facet = std::move(whole);
-    (void)data.list({.query = request.query});  // what is kept of the cut one is not taken for the whole
     for (Facet& facet : data.list(request).facets)
         if (facet.code == "ports") return std::move(facet);
     return {};
