@@ -110,9 +110,12 @@ Hits TextQuery::hits_of_kind(const Part& part) const {
         });
         return hits;
     }
-    for (const Hits& so : {hits_called(part), hits_naming(part)})
-        if (Hits called = in_all({&hits, &so}); !called.empty() && called.size() * kTooFew >= hits.size())
-            return called;
+    // Names tell, in whatever department: a deep-cycle battery stands among the inverters.
+    Hits called = hits_called(part);
+    if (const Hits here = in_all({&hits, &called}); !here.empty() && here.size() * kTooFew >= hits.size())
+        return called;
+    const Hits naming = hits_naming(part);
+    if (Hits here = in_all({&hits, &naming}); !here.empty() && here.size() * kTooFew >= hits.size()) return here;
     // `Computers & phones` may have no phones below it, `Brackets and cables` only brackets.
     if (kind.section == 0) return hits;
     std::erase_if(hits, [&](const Hit& hit) {

@@ -257,6 +257,7 @@ TextQuery::State TextQuery::narrowed(const QueryTree& tree, Plan plan) const {
         take_words_alone(tree, state);
     if (tree.has(Is::kind) && !is_whole(tree, state) && named_whole(tree, state)) state.about = false;
     if (state.hits) take_words(tree, state, false);
+    if (!tree.has(Is::kind)) keep_what_is_called(tree, state);
     leave_unwanted(tree, state);
     if (is_beside_the_point(tree, state)) state.hits.reset();
     return state;
