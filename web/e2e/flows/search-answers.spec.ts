@@ -1,5 +1,6 @@
 // What a search answers when it is not simply a list: what is not sold, what was left out, what only mentions it, and how
 // one narrows and goes on from there.
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importFile, startOwnShop } from '../../../server/tests/api/support/server';
@@ -16,7 +17,13 @@ const makers = Array.from({ length: 80 }, (_, n) => String(n + 1).padStart(2, '0
 const seldom = 'Atelier Zeekoe';
 
 beforeAll(async () => {
-  own = await startOwnShop('search-answers', { products: 500, env: { SPAZA_LIMITS_ENABLED: 'false' } });
+  own = await startOwnShop('search-answers', {
+    products: 500,
+    env: {
+      SPAZA_LIMITS_ENABLED: 'false',
+      SPAZA_SERVE_WEB_DIR: fileURLToPath(new URL('../../dist', import.meta.url)),
+    },
+  });
   const kettles = makers.map(
     (n) => `99000${n},Maker ${n} 1.7 L kettle MK${n},Maker ${n},maker-${n},kettles\n`,
   );
@@ -25,6 +32,7 @@ beforeAll(async () => {
     'products.csv',
     `code,name,brandName,brand,category\n${kettles.join('')}9900099,${seldom} 1 L kettle AZ1,${seldom},atelier-zeekoe,kettles\n`,
   );
+  await own.shop.stop();
   await own.restart();
   comeBack = visitsShop(own);
 });
