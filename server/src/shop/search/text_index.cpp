@@ -119,6 +119,19 @@ std::string TextIndex::understood(std::string_view text) const {
     return tree.to_json(*catalogue_);
 }
 
+bool TextIndex::has_word(const Hits& among, std::string_view word) const {
+    const auto term = among.empty() ? std::nullopt : vocabulary_.find(word, stemmer());
+    if (!term) return false;
+    const Postings::List list = postings_.of(*term);
+    auto at = among.begin();
+    for (std::size_t i = 0; i < list.products.size() && at != among.end(); ++i) {
+        while (at != among.end() && at->product < list.products[i]) ++at;
+        if (at != among.end() && at->product == list.products[i] && Postings::is_fact(list.weights[i]))
+            return true;
+    }
+    return false;
+}
+
 std::vector<std::string_view> TextIndex::completions(std::string_view beginning, std::size_t most) const {
     return vocabulary_.completions(folded(beginning), most);
 }

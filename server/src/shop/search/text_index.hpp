@@ -66,6 +66,9 @@ public:
     /// Single words that begin with this, the most frequent first.
     std::vector<std::string_view> completions(std::string_view beginning, std::size_t most) const;
 
+    /// A fact of one of these has the word.
+    bool has_word(const Hits& among, std::string_view word) const;
+
     std::size_t words() const { return vocabulary_.size(); }
 
 private:
