@@ -112,6 +112,10 @@ std::vector<std::string> Lexicon::names_of_kinds() const {
     return names;
 }
 
+bool Lexicon::is_in_words(const std::string& stems) const {
+    return std::ranges::binary_search(names_in_words_, stems);
+}
+
 std::vector<const Meaning*> Lexicon::kinds_of_departments() const {
     std::vector<const Meaning*> kinds;
     std::vector<bool> seen(kinds_made_);

@@ -49,6 +49,7 @@ public:
     std::vector<std::string> names_of_kinds() const;
     /// The same of the retailer's words, sorted.
     std::vector<std::string> names_in_words() const { return names_in_words_; }
+    bool is_in_words(const std::string& stems) const;
     /// Every kind that is a whole department's, once.
     std::vector<const Meaning*> kinds_of_departments() const;
     /// Kinds that have a name of more words that ends so: a smart watch is a watch.

@@ -119,10 +119,20 @@ std::size_t NamedThings::end_of_head(Ordinal product, std::span<const Use> uses,
         const bool names_before =
             use.ends < 0 ||  // a pot may be charcoal, but charcoal is what it is where nothing else is
             std::ranges::any_of(uses.first(end - 1), [](const Use& before) { return before.ends >= 0; });
-        if (!says_nothing && !(names_before && is_told(product, use))) return end;
+        if (!says_nothing && !(names_before && is_told(product, use))) break;
     }
+    if (end > 0 && !names_kind(uses, end - 1))  // `chainsaw 40 cm bar`: behind the number it is told more of
+        for (std::size_t last = 0; last + 1 < end; ++last)
+            if (has_digit(words[last + 1]) && names_kind(uses, last)) return last + 1;
+    if (end > 0) return end;
     const auto telling = std::ranges::find_if(words, [](std::string_view word) { return !has_digit(word); });
     return telling == words.end() ? 0 : static_cast<std::size_t>(telling - words.begin()) + 1;
+}
+
+bool NamedThings::names_kind(std::span<const Use> uses, std::size_t last) const {
+    return uses[last].ends >= 0 &&
+           std::ranges::any_of(ends_[static_cast<std::size_t>(uses[last].ends)],
+                               [&](std::uint32_t number) { return ends_at(kinds_[number], last, uses); });
 }
 
 bool NamedThings::ends_at(const Kind& kind, std::size_t last, std::span<const Use> uses) {

@@ -85,6 +85,7 @@ private:
     std::size_t end_of_head(Ordinal product, std::span<const Use> uses, std::span<const Vocabulary::Number> name,
                             std::span<const std::string_view> words,
                             std::span<const Vocabulary::Number> model) const;
+    bool names_kind(std::span<const Use> uses, std::size_t last) const;
     static bool ends_at(const Kind& kind, std::size_t last, std::span<const Use> uses);
 
     const Catalogue& catalogue_;

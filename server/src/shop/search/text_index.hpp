@@ -79,6 +79,8 @@ private:
     /// What stands in a kind's department and is none of it, of each kind of a whole department.
     void find_others();
     std::vector<Ordinal> others_of(const Meaning& kind, const std::vector<std::uint8_t>& how) const;
+    /// Departments below a kind's that are named for other kinds, where nothing is called so.
+    std::vector<bool> departments_of_others(const Meaning& kind, const std::vector<std::uint8_t>& how) const;
     /// Some product is called so in the end, as English names things (a desk fan is a fan); `most` of those that
     /// sell best are looked at.
     bool is_called(const std::string& stems, std::size_t most = std::numeric_limits<std::size_t>::max()) const;

@@ -110,18 +110,17 @@ Hits TextQuery::hits_of_kind(const Part& part) const {
         });
         return hits;
     }
-    // Names tell, in whatever department: a deep-cycle battery stands among the inverters.
-    Hits called = hits_called(part);
-    if (const Hits here = in_all({&hits, &called}); !here.empty() && here.size() * kTooFew >= hits.size())
-        return called;
-    const Hits naming = hits_naming(part);
-    if (Hits here = in_all({&hits, &naming}); !here.empty() && here.size() * kTooFew >= hits.size()) return here;
+    for (const Hits& so : {hits_called(part), hits_naming(part)})
+        if (Hits called = in_all({&hits, &so}); !called.empty() && called.size() * kTooFew >= hits.size())
+            return called;
     // `Computers & phones` may have no phones below it, `Brackets and cables` only brackets.
-    if (kind.section == 0) return hits;
-    std::erase_if(hits, [&](const Hit& hit) {
-        return std::ranges::find(kind.categories, index_.catalogue_->category_of[hit.product]) ==
-               kind.categories.end();
-    });
+    // What no name tells (`shelving` of `Hinges, handles & shelving`) is what is called none of the others.
+    const Hits all = hits;
+    if (kind.section != 0)
+        std::erase_if(hits, [&](const Hit& hit) {
+            return std::ranges::find(kind.categories, index_.catalogue_->category_of[hit.product]) ==
+                   kind.categories.end();
+        });
     for (const CategoryIndex category : kind.categories)
         for (const std::string_view name : parts_of_name(index_.catalogue_->categories[category].name)) {
             const std::string stems = joined_stems(telling_words(name));
@@ -131,7 +130,7 @@ Hits TextQuery::hits_of_kind(const Part& part) const {
                 if (each.how() != NamedThings::How::inside) other.push_back({each.product(), 0});
             hits = without(hits, other);
         }
-    return hits;
+    return hits.empty() && kind.section == 0 ? all : hits;
 }
 
 Hits TextQuery::hits_of_departments(const Meaning& kind) const {
