@@ -24,6 +24,13 @@ bool counts(std::string_view word) {
     return is_stop_word(word) || std::ranges::find(kCounting, word) != kCounting.end();
 }
 
+/// `screwdriver set`: several of what stands before.
+bool is_collective(std::string_view word) {
+    static constexpr std::array<std::string_view, 9> kCollective{"set",    "sets", "kit",  "kits",      "combo",
+                                                                 "bundle", "pair", "pack", "assortment"};
+    return std::ranges::find(kCollective, word) != kCollective.end();
+}
+
 }  // namespace
 
 NamedThings::NamedThings(const Catalogue& catalogue, const std::vector<std::string>& kinds,
@@ -157,9 +164,11 @@ void NamedThings::read(Ordinal product, std::span<const Vocabulary::Number> name
     }
     const std::size_t end = end_of_head(product, uses, name, words, model);
     heads_[product] = end == 0 ? TextNumbers::kNone : terms[end - 1];
+    std::size_t core = end;  // before words for several of them
+    while (core > 1 && is_collective(words[core - 1])) --core;
     for (std::size_t last = 0; last < name.size(); ++last) {
         if (uses[last].ends < 0) continue;
-        const bool at_end = last + 1 == end;
+        const bool at_end = last + 1 == end || last + 1 == core;
         standing.clear();
         std::size_t longest = 0;  // words of the longest that is a kind apart
         for (const std::uint32_t number : ends_[static_cast<std::size_t>(uses[last].ends)]) {

@@ -53,6 +53,16 @@ void TextIndex::find_others() {
 /// the retailer's words tell of. What is called something nobody knows (`MacBook Air`) is of its department's
 /// kind.
 std::vector<Ordinal> TextIndex::others_of(const Meaning& kind, const std::vector<std::uint8_t>& how) const {
+    // Nothing of `Power tools` is called so: all of it is meant.
+    constexpr std::size_t kTooFew = 25;  // one in so many
+    std::size_t called = 0;
+    std::size_t all = 0;
+    for (const CategoryIndex top : kind.categories)
+        for (const Ordinal product : catalogue_->categories[top].products) {
+            ++all;
+            if (how[product] >= static_cast<std::uint8_t>(NamedThings::How::end)) ++called;
+        }
+    if (called * kTooFew < all) return {};
     std::vector<std::uint32_t> own;
     for (const std::string& name : kind.names)
         if (const auto number = things_.number_of(name)) own.push_back(*number);

@@ -78,6 +78,7 @@ private:
     Hits hits_of_model(const Part& part) const;
     Hits everything() const;
     Hits hits_of_unwanted(const Part& part) const;
+    bool is_said(const std::vector<Variant>& variants) const;
     Hits hits_of_said(const std::string& said, bool open_end, bool facts) const;
     Hits hits_of_text(const QueryTree& tree, std::size_t part, bool facts) const;
     void prefer_said(const QueryTree& tree, Hits& hits) const;
