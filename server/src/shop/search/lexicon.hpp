@@ -76,6 +76,7 @@ private:
     void add_attributes(const Catalogue& catalogue);
     void add_line(const Catalogue& catalogue, const WordLine& line);
     void unite_kinds();
+    void find_ends();
     void add_names_of_parts(const Catalogue& catalogue, const std::vector<WordLine>& lines);
     void add_kind(const WordLine& line);
     std::string stems_of(const std::vector<std::string>& words) const;
@@ -89,8 +90,9 @@ private:
     std::vector<std::pair<std::string, std::size_t>> kind_words_read_;  // with the number of the kind
     std::vector<std::string> names_in_words_;
     std::size_t kinds_made_{1};
-    std::vector<std::string> first_names_;                                   // of each line of kinds, as stems
-    std::vector<std::pair<std::string, std::vector<CategoryIndex>>> kinds_;  // by their words, sorted
+    std::vector<std::string> first_names_;  // of each line of kinds, as stems
+    std::unordered_map<std::string, std::vector<std::string>> first_names_by_end_;  // by the last of several stems
+    std::vector<std::pair<std::string, std::vector<CategoryIndex>>> kinds_;         // by their words, sorted
 };
 
 /// Without the words that only join others.
