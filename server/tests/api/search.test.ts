@@ -166,6 +166,17 @@ describe('facets', () => {
     }
   });
 
+  test('say how many values they have, and give all of one that is asked for', async () => {
+    const page = await search('', { fields: 'DEFAULT' });
+    for (const { values, totalValues, name } of page.facets!) expect(totalValues, name).toBeGreaterThanOrEqual(values.length);
+    const whole = await search('', { fields: 'DEFAULT', allValues: 'brand' });
+    expect(facet(whole, 'brand').values).toHaveLength(facet(whole, 'brand').totalValues!);
+    expect(facet(whole, 'brand').totalValues).toBe(facet(page, 'brand').totalValues);
+    const posted = await api.done<Page>('POST', '/products/search', { query: { fields: 'DEFAULT' }, body: { query: '', allValues: 'brand' } });
+    expect(facet(posted, 'brand').values).toEqual(facet(whole, 'brand').values);
+    expect(await api.refusal('GET', '/products/search', { query: { allValues: 'no-such-facet' } })).toMatchObject({ status: 400, type: 'ValidationError', subject: 'allValues' });
+  });
+
   test('of brand, price, availability and rating are always there', async () => {
     const page = await search(':relevance', { fields: 'FULL' });
     const known = page.facets!.map((one) => one.code ?? one.name.toLowerCase());

@@ -166,6 +166,51 @@ name = "{@brandName}[ {@attr:screenSize}\"] TV {Model}"
     EXPECT_EQ(count("SELECT COUNT(*) FROM product WHERE name = 'Umoya TV Z'"), 1);
 }
 
+TEST_P(ImportTest, FindsFactsInTheWordsOfNamesAndSaysInHowManyRows) {
+    run(good_files());
+    const auto mapping = import::Mapping::parse(R"(
+[[attribute]]
+code = "layout"
+name = "Layout"
+[[attribute]]
+code = "inverter"
+name = "Inverter"
+type = "flag"
+[[source]]
+files = ["names*.csv"]
+[source.fields]
+code = "{Model|slug}"
+brandName = "Umoya"
+brand = "umoya"
+category = "tv"
+name = "{Title}"
+"attr:layout" = { column = "Title", words = { "chest" = "Chest", "side by side" = "Side by side" } }
+"attr:inverter" = { column = "Inv", values = { "Y" = "true", "N" = "false" }, default = "", words = { "inverter" = "true", "non inverter" = "false" }, words_in = "{Title}" }
+)");
+    const auto answer = run({folder.write("names.csv",
+                                          "Model,Title,Inv\n"
+                                          "A,Umoya CHEST freezer inverter,\n"
+                                          "B,Umoya side-by-side fridge non-inverter,\n"
+                                          "C,Orchestra for inverter fans,N\n"
+                                          "D,Umoya fridge,\n")},
+                            true, &mapping);
+    EXPECT_EQ(answer.bad, 0);
+    const auto facts = [&](const char* code) {
+        return database()
+            .reading([&](storage::Session& session) {
+                return session.row("SELECT attributes FROM product WHERE code = $1", {code},
+                                   [](const storage::Row& row) { return row.get<std::string>(0); });
+            })
+            .value_or("");
+    };
+    EXPECT_EQ(facts("a"), R"({"inverter":true,"layout":"Chest"})");
+    EXPECT_EQ(facts("b"), R"({"inverter":false,"layout":"Side by side"})") << "the longer phrase tells";
+    EXPECT_EQ(facts("c"), R"({"inverter":false})") << "the column says it; no word is a part of another";
+    EXPECT_EQ(facts("d"), "{}");
+    EXPECT_EQ(notes, (std::vector<std::string>{"attr:inverter by words in 2 of 4 rows: false 1, true 1",
+                                               "attr:layout by words in 2 of 4 rows: Chest 1, Side by side 1"}));
+}
+
 TEST_P(ImportTest, ToldChangesReachTheSnapshot) {
     run(good_files());
     SqlCatalogueStore store{database()};
@@ -197,6 +242,14 @@ TEST(Mapping, SaysWhatIsWrongWithIt) {
     EXPECT_NE(wrong("[[source]]\nfiles=['a']\n[source.fields]\ncolour='x'\n"), "");
     EXPECT_NE(wrong("[[source]]\nfiles=['a']\n[source.fields]\ncode='{@name}'\nname='{@code}'\n"), "");
     EXPECT_NE(wrong("[[source]]\nfiles=['a']\n[source.fields]\ncode={column='A',convert='cm:acre'}\n"), "");
+    const auto of_words = [&](const std::string& rule) {
+        return wrong(("[[source]]\nfiles=['a']\n[source.fields]\ncode='{A}'\nsummary={" + rule + "}\n").c_str());
+    };
+    EXPECT_NE(of_words("column='A',words={'-'='x'}").find("line 5: '-' holds no word"), std::string::npos);
+    EXPECT_NE(of_words("column='A',words={}").find("'words' names no words"), std::string::npos);
+    EXPECT_NE(of_words("column='A',words_in='{A}'").find("'words_in' needs 'words'"), std::string::npos);
+    EXPECT_NE(of_words("column='A',values={a='b'},words={c='d'}").find("words_in"), std::string::npos);
+    EXPECT_EQ(of_words("column='A',values={a='b'},words={c='d'},words_in='{A}'"), "");
     EXPECT_EQ(wrong("[[source]]\nfiles=['a']\n[source.fields]\ncode='{A}'\n"), "");
 }
 

@@ -39,6 +39,8 @@ inline const std::vector<StoreThing> kDepartmentStore{
      R"({"type":"Front loader","load":8,"energyStars":4})", "[]", 6'999'00},
     {"W2", "Ubuntu 13 kg top loader washing machine UW13", "ubuntu", "top-loaders", "UW13",
      R"({"type":"Top loader","load":13})", "[]", 5'499'00},
+    {"W3", "Ubuntu 8 kg washer dryer UWD8", "ubuntu", "front-loaders", "UWD8",
+     R"({"type":"Front loader","load":8,"washerDryer":true})", "[]", 10'999'00},
     {"D1", "Vela 14-place dishwasher SMS60M18AU", "vela", "dishwashers", "SMS60M18AU",
      R"({"places":14,"energyStars":4,"type":"Built-in"})", "[]", 7'999'00, "6001234567892"},
     {"D2", "Ubuntu 5-star chef dishwasher UD12", "ubuntu", "dishwashers", "UD12",
@@ -48,6 +50,9 @@ inline const std::vector<StoreThing> kDepartmentStore{
     {"A2", "Ubuntu 24000 BTU air conditioner UA24", "ubuntu", "air-conditioners", "UA24",
      R"({"cooling":24000,"power":2500,"inverter":false,"mounting":"Cassette","ducting":"Ducted"})", "[]",
      14'999'00},
+    {"A3", "Vela 18000 BTU air conditioner VM18", "vela", "air-conditioners", "VM18",
+     R"({"cooling":18000,"power":1800,"type":"Multiple split system","mounting":"Wall"})", "[]", 12'999'00},
+    {"O1", "Vela 4-plate stove VS4", "vela", "stoves", "VS4", R"({"burners":4})", "[]", 5'999'00},
     {"K1", "Vela 1.7 L kettle VK17", "vela", "kettles", "VK17", R"({"capacity":1.7,"power":2500})", "[]", 399'00},
     {"B1", "Ubuntu 600 W blender UB6", "ubuntu", "blenders", "UB6", R"({"power":600})",
      R"(["Crushes ice from the fridge; the lid stays in the box"])", 499'00},
@@ -126,6 +131,7 @@ inline CatalogueView a_department_store() {
         Department{"top-loaders", "Top loaders", "washing-machines"},
         Department{"dishwashers", "Dishwashers", "kitchen"},
         Department{"kettles", "Kettles", "kitchen"},
+        Department{"stoves", "Stoves", "kitchen"},
         Department{"blenders", "Blenders", "kitchen"},
         Department{"air-conditioners", "Air conditioners", "root_sale_cat"},
         Department{"tv-audio", "TV & audio", "root_sale_cat"},
@@ -215,8 +221,10 @@ inline CatalogueView a_department_store() {
                                      {"fuel", "Runs on"},
                                      {"size", "Size"}})
         attribute(code, name, Type::text);
-    for (const auto& [code, name] :
-         {std::array{"iceMaker", "Ice maker"}, {"frostFree", "Frost free"}, {"inverter", "Inverter"}})
+    for (const auto& [code, name] : {std::array{"iceMaker", "Ice maker"},
+                                     {"frostFree", "Frost free"},
+                                     {"inverter", "Inverter"},
+                                     {"washerDryer", "Washes and dries"}})
         attribute(code, name, Type::flag);
     auto popularity = static_cast<std::int64_t>(kDepartmentStore.size());
     for (const StoreThing& thing : kDepartmentStore) {

@@ -13,6 +13,7 @@
 #include "shop/import/content_file.hpp"
 #include "shop/import/csv.hpp"
 #include "shop/import/record.hpp"
+#include "shop/import/words_told.hpp"
 #include "shop/search/nearest.hpp"
 
 namespace spaza::import {
@@ -253,17 +254,22 @@ private:
         for (const std::string& column : mapper.missing_columns())
             refuse(1, column, "the mapping needs this column, the file lacks it");
         if (!mapper.missing_columns().empty()) return;
+        WordsTold told;
         while (csv.next(record)) {
             ++rows_here_;
             ++counts().read;
             if (!fits(record, columns)) continue;
             const Mapped mapped = mapper.map(record.line, record.fields, seen_);
-            if (!mapped.problems.empty())
+            if (!mapped.problems.empty()) {
                 refuse(record.line, mapped.problems, mapped.skipped);
-            else
-                take_counted(mapped.record);
+                continue;
+            }
+            take_counted(mapped.record);
+            told.add(mapped);
         }
         ends(true);
+        if (options_.note)
+            for (const std::string& what : told.notes(mapper)) options_.note(path_, what);
     }
 
     bool fits(const CsvRecord& record, std::size_t columns) {

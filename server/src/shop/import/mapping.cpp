@@ -4,9 +4,12 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <functional>
 #include <sstream>
 #include <stdexcept>
 #include <toml++/toml.h>
+
+#include "shop/search/tokens.hpp"
 
 namespace spaza::import {
 
@@ -93,11 +96,23 @@ std::unordered_map<std::string, std::string> value_map(const toml::table& table)
     return values;
 }
 
+/// Phrases of more words first, so that `non inverter` is no inverter.
+std::vector<ToldBy> told_by(const toml::node& node) {
+    std::vector<ToldBy> all;
+    for (const auto& [phrase, value] : table_of(node)) {
+        all.push_back({search::words_of(phrase.str()), text_of(value)});
+        if (all.back().words.empty()) refuse(value, "'" + std::string{phrase.str()} + "' holds no word");
+    }
+    if (all.empty()) refuse(node, "'words' names no words");
+    std::ranges::stable_sort(all, std::greater{}, [](const ToldBy& each) { return each.words.size(); });
+    return all;
+}
+
 FieldRule field_rule(const std::string& field, const toml::node& node, const ValueMaps& maps) {
     if (!node.is_table()) return FieldRule{.field = field, .from = template_of(node)};
     const toml::table& table = *node.as_table();
-    only_keys(table,
-              {"column", "text", "values", "map", "default", "only", "convert", "factor", "round", "min", "max"});
+    only_keys(table, {"column", "text", "values", "map", "default", "only", "convert", "factor", "round", "min",
+                      "max", "words", "words_in"});
     const toml::node* column = table.get("column");
     const toml::node* text = table.get("text");
     if (!column == !text) refuse(node, "needs either 'column' or 'text'");
@@ -110,6 +125,13 @@ FieldRule field_rule(const std::string& field, const toml::node& node, const Val
     }
     if (const auto* otherwise = table.get("default")) rule.otherwise = text_of(*otherwise);
     rule.only_mapped = table["only"].value_or(false);
+    if (const auto* words = table.get("words")) rule.told_by = told_by(*words);
+    if (const auto* text_of_words = table.get("words_in")) {
+        if (rule.told_by.empty()) refuse(*text_of_words, "'words_in' needs 'words'");
+        rule.words_in = template_of(*text_of_words);
+    } else if (!rule.told_by.empty() && (!rule.values.empty() || rule.only_mapped)) {
+        refuse(node, "with 'values', 'map' or 'only' say by 'words_in' where the words are looked for");
+    }
     if (const auto* units = table.get("convert")) {
         const auto factor = conversion(text_of(*units));
         if (!factor) refuse(*units, "'" + text_of(*units) + "' is not a known conversion");
@@ -176,12 +198,13 @@ void order_by_use(SourceRule& source) {
     std::vector<FieldRule> waiting = std::move(source.fields);
     while (!waiting.empty()) {
         const auto ready = std::find_if(waiting.begin(), waiting.end(), [&](const FieldRule& rule) {
-            return std::none_of(
-                rule.from.columns().begin(), rule.from.columns().end(), [&](const std::string& name) {
-                    return name.front() == '@' &&
-                           std::any_of(waiting.begin(), waiting.end(),
-                                       [&](const FieldRule& other) { return other.field == name.substr(1); });
-                });
+            const auto waits = [&](const std::string& name) {
+                return name.front() == '@' && std::ranges::any_of(waiting, [&](const FieldRule& other) {
+                           return other.field == name.substr(1);
+                       });
+            };
+            return std::ranges::none_of(rule.from.columns(), waits) &&
+                   !(rule.words_in && std::ranges::any_of(rule.words_in->columns(), waits));
         });
         if (ready == waiting.end())
             throw std::invalid_argument{"field '" + waiting.front().field + "' refers to itself through '@'"};
@@ -208,6 +231,14 @@ std::string number_text(double number, std::optional<int> decimals) {
     }
     std::array<char, 400> out{};
     return {out.data(), std::to_chars(out.data(), out.data() + out.size(), number, std::chars_format::fixed).ptr};
+}
+
+/// What the words of a text say; empty where they say nothing of it.
+std::string value_by_words(const FieldRule& rule, std::string_view text) {
+    const std::vector<std::string> words = search::words_of(text);
+    for (const ToldBy& each : rule.told_by)
+        if (!std::ranges::search(words, each.words).empty()) return each.value;
+    return {};
 }
 
 /// The value after value maps and conversion; a problem is noted, an empty answer means there is none.
@@ -298,11 +329,21 @@ SourceMapper::SourceMapper(const SourceRule& source, const std::vector<std::stri
             std::find(missing_.begin(), missing_.end(), column) == missing_.end())
             missing_.push_back(column);
     };
-    for (const FieldRule& rule : source.fields)
+    for (const FieldRule& rule : source.fields) {
         for (const std::string& column : rule.from.columns()) need(column);
+        if (rule.words_in)
+            for (const std::string& column : rule.words_in->columns()) need(column);
+    }
     for (const RejectRule& rule : source.rejects) need(rule.column);
     if (source.unique)
         for (const std::string& column : source.unique->columns()) need(column);
+}
+
+std::vector<std::string> SourceMapper::fields_by_words() const {
+    std::vector<std::string> fields;
+    for (const FieldRule& rule : source_.fields)
+        if (!rule.told_by.empty()) fields.push_back(rule.field);
+    return fields;
 }
 
 std::string_view SourceMapper::value(const std::vector<std::string>& row, std::string_view column) const {
@@ -333,7 +374,12 @@ Mapped SourceMapper::map(std::int64_t line, const std::vector<std::string>& row,
         return field ? field->parts.front().text : std::string{};
     };
     for (const FieldRule& rule : source_.fields) {
-        std::string text = value_by_rule(rule, rule.from.fill(lookup), mapped.problems);
+        std::string text = rule.from.fill(lookup);
+        std::string told;
+        if (!rule.told_by.empty() && !rule.words_in) text = told = value_by_words(rule, text);
+        text = value_by_rule(rule, std::move(text), mapped.problems);
+        if (text.empty() && rule.words_in) text = told = value_by_words(rule, rule.words_in->fill(lookup));
+        if (!told.empty()) mapped.by_words.emplace_back(rule.field, told);
         if (!text.empty()) mapped.record.set(rule.field, std::move(text));
     }
     if (source_.unique && mapped.problems.empty()) {

@@ -39,6 +39,12 @@ private:
     std::vector<std::string> columns_;
 };
 
+/// Words in a text that say a value: `side by side`.
+struct ToldBy {
+    std::vector<std::string> words;  // folded, one after the other
+    std::string value;
+};
+
 /// How one of our fields comes from a foreign row.
 struct FieldRule {
     std::string field;  // ours, e.g. name or attr:screenSize
@@ -51,6 +57,8 @@ struct FieldRule {
     std::optional<double> least{};                          // outside is dropped
     std::optional<double> most{};
     bool number{false};
+    std::vector<ToldBy> told_by{};       // the longest phrases first: the first that stands there tells
+    std::optional<Template> words_in{};  // where they are looked for, if nothing else tells; else in `from`
 };
 
 /// Rows to leave out: `skip` counts and reports them apart, `bad` makes them bad rows.
@@ -78,6 +86,7 @@ struct Mapped {
     Record record;
     std::vector<FieldProblem> problems;  // of a bad or a skipped row
     bool skipped{false};
+    std::vector<std::pair<std::string, std::string>> by_words{};  // fields that words told, with their values
 };
 
 /// Turns foreign CSV files into our rows as a mapping file declares (docs/import.md, Mapping).
@@ -107,6 +116,8 @@ public:
 
     /// Columns the rules name but the file lacks.
     const std::vector<std::string>& missing_columns() const { return missing_; }
+    /// Fields that words of the row may tell, in the order of the rules.
+    std::vector<std::string> fields_by_words() const;
     Mapped map(std::int64_t line, const std::vector<std::string>& row,
                std::unordered_map<std::string, std::int64_t>& seen) const;
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 #include "shop/search/choices.hpp"
 
@@ -66,7 +67,9 @@ void drop_same_steps(Facet& facet) {
 }  // namespace
 
 void drop_what_narrows_nothing(Facet& facet, std::size_t total) {
-    std::erase_if(facet.values, [&](const FacetValue& value) { return value.count >= total && !value.selected; });
+    const std::size_t dropped = std::erase_if(
+        facet.values, [&](const FacetValue& value) { return value.count >= total && !value.selected; });
+    facet.all_values -= std::min(facet.all_values, dropped);
 }
 
 std::vector<std::uint32_t> FacetCounter::by_category(const std::vector<Ordinal>& products) const {
@@ -122,8 +125,13 @@ Facet FacetCounter::brands(const std::vector<Ordinal>& products) const {
     std::stable_sort(facet.values.begin(), facet.values.end(), [](const FacetValue& a, const FacetValue& b) {
         return a.selected != b.selected ? a.selected : a.count > b.count;
     });
-    if (facet.values.size() > kMostValues) facet.values.resize(kMostValues);
+    facet.all_values = facet.values.size();
+    facet.values.resize(std::min(facet.values.size(), most_values("brand")));
     return facet;
+}
+
+std::size_t FacetCounter::most_values(std::string_view facet) const {
+    return facet == whole_ ? std::numeric_limits<std::size_t>::max() : kMostValues;
 }
 
 Facet FacetCounter::prices(const std::vector<Ordinal>& products) const {
@@ -209,7 +217,13 @@ Facet FacetCounter::attribute(const AttributeColumn& attribute, const std::vecto
     std::sort(order.begin(), order.end(), [&](std::uint16_t a, std::uint16_t b) {
         return counts[a] != counts[b] ? counts[a] > counts[b] : attribute.texts[a] < attribute.texts[b];
     });
-    if (order.size() > kMostValues) order.resize(kMostValues);
+    facet.all_values = order.size();
+    if (const std::size_t most = most_values(attribute.code); order.size() > most) {
+        std::stable_partition(order.begin(), order.end(), [&](std::uint16_t value) {  // what is chosen is shown
+            return is_chosen(query_, attribute.code, attribute.texts[value]);
+        });
+        order.resize(most);
+    }
     if (attribute.type == AttributeColumn::Type::number)
         std::sort(order.begin(), order.end(),
                   [&](std::uint16_t a, std::uint16_t b) { return attribute.numbers[a] < attribute.numbers[b]; });

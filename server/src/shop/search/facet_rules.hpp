@@ -13,8 +13,10 @@ namespace spaza::search {
 /// Counts of one set of products.
 class FacetCounter {
 public:
-    FacetCounter(const CatalogueView& view, const LiveColumns& live, const Query& query, const Scope& scope)
-        : view_{view}, live_{live}, query_{query}, scope_{scope} {}
+    /// `whole` is the facet all values of which are wanted; of the others come the most frequent ones.
+    FacetCounter(const CatalogueView& view, const LiveColumns& live, const Query& query, const Scope& scope,
+                 std::string_view whole = {})
+        : view_{view}, live_{live}, query_{query}, scope_{scope}, whole_{whole} {}
 
     /// Facets over these products; what would narrow nothing is left out.
     std::vector<Facet> all(const std::vector<Ordinal>& products) const;
@@ -30,12 +32,13 @@ private:
     /// A facet with the one value `true`.
     Facet flagged(const char* code, const Bitset& set, const std::vector<Ordinal>& products) const;
     Facet attribute(const AttributeColumn& attribute, const std::vector<Ordinal>& products) const;
-    void mark_selected(Facet& facet) const;
+    std::size_t most_values(std::string_view facet) const;
 
     const CatalogueView& view_;
     const LiveColumns& live_;
     const Query& query_;
     const Scope& scope_;
+    std::string_view whole_;
 };
 
 /// Leaves out values that all products of the listing have, but for those chosen: with them it would be the same

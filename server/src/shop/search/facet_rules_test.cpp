@@ -1,5 +1,6 @@
 #include "shop/search/facet_rules.hpp"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <map>
 
@@ -35,6 +36,53 @@ TEST(FacetRules, LeaveOutWhatAllProductsHave) {
     EXPECT_EQ(offered(televisions, ":relevance", "ports"), (Counts{{"USB", 1}}));
     EXPECT_EQ(offered(televisions, ":relevance:ports:HDMI", "ports"), (Counts{{"HDMI", 3}, {"USB", 1}}))
         << "what is chosen can be taken off again";
+}
+
+/// Eighty televisions, each with a port of its own: T0 has P0 …; the first ten share one more.
+std::vector<Thing> of_many_ports() {
+    std::vector<Thing> things;
+    for (int i = 0; i < 80; ++i) {
+        const std::string number = std::to_string(i);
+        things.push_back({.code = "T" + number,
+                          .name = "Television " + number,
+                          .attributes = R"({"ports":["P)" + number + (i < 10 ? R"(","USB"]})" : R"("]})")});
+    }
+    return things;
+}
+
+Facet ports_of(std::string_view query, std::string whole) {
+    const CatalogueView view = testing::a_catalogue(of_many_ports());
+    const ListingData data{view, std::make_shared<const TextIndex>(view.catalogue, "")};
+    ListingRequest request;
+    request.query = *parse_query(query);
+    (void)data.list(request);  // what is kept of the cut one is not taken for the whole
+    request.whole_facet = std::move(whole);
+    for (Facet& facet : data.list(request).facets)
+        if (facet.code == "ports") return std::move(facet);
+    return {};
+}
+
+TEST(FacetRules, SayHowManyValuesThereAreWhereOnlySomeAreGiven) {
+    const Facet cut = ports_of(":relevance", "");
+    EXPECT_EQ(cut.values.size(), 60U);
+    EXPECT_EQ(cut.all_values, 81U);
+    EXPECT_EQ(cut.values.front().code, "USB") << "what most have comes first";
+    const Facet whole = ports_of(":relevance", "ports");
+    EXPECT_EQ(whole.values.size(), 81U);
+    EXPECT_EQ(whole.all_values, 81U);
+    EXPECT_EQ(ports_of(":relevance", "brand").values.size(), 60U) << "of another facet all are asked for";
+}
+
+TEST(FacetRules, ShowWhatIsChosenHoweverSeldomItIs) {
+    const Facet cut = ports_of(":relevance:ports:P9:ports:P79", "");
+    EXPECT_EQ(cut.values.size(), 60U);
+    for (const char* code : {"P9", "P79"})
+        EXPECT_EQ(std::ranges::count_if(cut.values,
+                                        [&](const FacetValue& value) {
+                                            return value.code == code && value.selected && value.count == 1;
+                                        }),
+                  1)
+            << code;
 }
 
 TEST(FacetRules, SayTheSameOfStarsOnce) {

@@ -67,6 +67,7 @@ Lexicon::Lexicon(const Catalogue& catalogue, const SearchWords& words) {
         if (line.means != WordLine::Means::same) add_line(catalogue, line);
     add_names_of_parts(catalogue, words.lines());
     unite_kinds();
+    find_ends();
     stems_ = {};
     std::sort(kinds_.begin(), kinds_.end());
     std::ranges::sort(names_in_words_);
@@ -112,6 +113,10 @@ std::vector<std::string> Lexicon::names_of_kinds() const {
     return names;
 }
 
+bool Lexicon::is_in_words(const std::string& stems) const {
+    return std::ranges::binary_search(names_in_words_, stems);
+}
+
 std::vector<const Meaning*> Lexicon::kinds_of_departments() const {
     std::vector<const Meaning*> kinds;
     std::vector<bool> seen(kinds_made_);
@@ -148,12 +153,11 @@ void Lexicon::forget_words_of_unsold(const std::vector<bool>& sold) {
 
 std::vector<const Meaning*> Lexicon::kinds_ending_with(const std::string& stem) const {
     std::vector<const Meaning*> kinds;
-    for (const std::string& name : first_names_)
+    const auto found = first_names_by_end_.find(stem);
+    if (found == first_names_by_end_.end()) return kinds;
+    for (const std::string& name : found->second)
         for (const Meaning& meaning : of(name))
-            if (meaning.is == Meaning::Is::kind &&
-                std::ranges::any_of(meaning.names,
-                                    [&](const std::string& each) { return each.ends_with(' ' + stem); }))
-                kinds.push_back(&meaning);
+            if (meaning.is == Meaning::Is::kind) kinds.push_back(&meaning);
     return kinds;
 }
 
@@ -316,6 +320,16 @@ void Lexicon::add_attributes(const Catalogue& catalogue) {
         if (!flag)
             for (const std::string& text : attribute.texts) put(text, text);
     }
+}
+
+void Lexicon::find_ends() {
+    for (const std::string& first : first_names_)
+        for (const Meaning& meaning : of(first))
+            for (const std::string& name : meaning.names)
+                if (const auto space = name.rfind(' '); space != std::string::npos) {
+                    auto& firsts = first_names_by_end_[name.substr(space + 1)];
+                    if (firsts.empty() || firsts.back() != first) firsts.push_back(first);
+                }
 }
 
 /// What is known of a kind by one of its phrases holds for all.

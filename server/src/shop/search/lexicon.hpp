@@ -49,6 +49,7 @@ public:
     std::vector<std::string> names_of_kinds() const;
     /// The same of the retailer's words, sorted.
     std::vector<std::string> names_in_words() const { return names_in_words_; }
+    bool is_in_words(const std::string& stems) const;
     /// Every kind that is a whole department's, once.
     std::vector<const Meaning*> kinds_of_departments() const;
     /// Kinds that have a name of more words that ends so: a smart watch is a watch.
@@ -75,6 +76,7 @@ private:
     void add_attributes(const Catalogue& catalogue);
     void add_line(const Catalogue& catalogue, const WordLine& line);
     void unite_kinds();
+    void find_ends();
     void add_names_of_parts(const Catalogue& catalogue, const std::vector<WordLine>& lines);
     void add_kind(const WordLine& line);
     std::string stems_of(const std::vector<std::string>& words) const;
@@ -88,8 +90,9 @@ private:
     std::vector<std::pair<std::string, std::size_t>> kind_words_read_;  // with the number of the kind
     std::vector<std::string> names_in_words_;
     std::size_t kinds_made_{1};
-    std::vector<std::string> first_names_;                                   // of each line of kinds, as stems
-    std::vector<std::pair<std::string, std::vector<CategoryIndex>>> kinds_;  // by their words, sorted
+    std::vector<std::string> first_names_;  // of each line of kinds, as stems
+    std::unordered_map<std::string, std::vector<std::string>> first_names_by_end_;  // by the last of several stems
+    std::vector<std::pair<std::string, std::vector<CategoryIndex>>> kinds_;         // by their words, sorted
 };
 
 /// Without the words that only join others.

@@ -83,6 +83,13 @@ void Lexicon::add_line(const Catalogue& catalogue, const WordLine& line) {
     }
     for (const auto& words : line.phrases) {
         auto& all = meanings_[stems_of(words)];
+        const auto is_department = [](const Meaning& known) {
+            return known.is == Meaning::Is::kind && !known.weak && !known.categories.empty() && !known.shared;
+        };
+        // A department of just this name (`Top-freezer fridges`) says more than a specification.
+        if (meaning.is == Meaning::Is::kind && !meaning.properties.empty() &&
+            std::ranges::any_of(all, is_department))
+            continue;
         if (meaning.is == Meaning::Is::kind)
             std::erase_if(all, [](const Meaning& known) { return known.is == Meaning::Is::kind; });
         if (meaning.is == Meaning::Is::attribute) {
@@ -110,7 +117,7 @@ void Lexicon::add_names_of_parts(const Catalogue& catalogue, const std::vector<W
     }
     for (auto& [stems, all] : meanings_)
         for (Meaning& meaning : all) {
-            if (meaning.is != Meaning::Is::kind || !meaning.properties.empty()) continue;
+            if (meaning.is != Meaning::Is::kind) continue;
             for (const CategoryIndex category : meaning.categories)
                 if (const auto more = names.find(category); more != names.end())
                     meaning.names.insert(meaning.names.end(), more->second.begin(), more->second.end());

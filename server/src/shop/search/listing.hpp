@@ -38,6 +38,7 @@ struct ListingRequest {
     bool collects_today{false};      // the zone's store, what it has
     bool explained{false};           // with the parts of each score
     bool mentioning{false};          // with what only mentions it
+    std::string whole_facet{};       // with all values of this facet
     Steered steered{};               // what the retailer and use add to the search
 };
 
@@ -53,6 +54,7 @@ struct Facet {
     std::string name;  // empty for those whose name is a contract message, by code
     bool category{false};
     std::vector<FacetValue> values;
+    std::size_t all_values{};  // there are; more than `values` where only the most frequent are given
     // Of prices: cents over the products counted, none of them when least > most.
     std::int64_t least{std::numeric_limits<std::int64_t>::max()};
     std::int64_t most{-1};

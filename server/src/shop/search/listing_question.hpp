@@ -16,6 +16,7 @@ struct ListingQuestion {
     std::string sort;
     std::string filters;
     std::string boost_code;
+    std::string whole_facet;  // the facet all values of which are wanted; empty for none
     std::size_t page{0};
     std::size_t page_size{20};
     StoreCode zone;

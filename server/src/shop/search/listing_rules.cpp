@@ -133,7 +133,8 @@ ListingData::ListingData(CatalogueView view, std::shared_ptr<const TextIndex> te
 std::shared_ptr<const Counted> ListingData::counted(const ListingRequest& request, const std::string& availability,
                                                     const Bitset* available) const {
     std::string key = key_of(request) + availability;
-    {
+    const bool kept = request.whole_facet.empty();  // all values of a facet are asked for seldom, and may be many
+    if (kept) {
         const std::lock_guard lock{mutex_};
         if (const auto found = kept_.find(key); found != kept_.end()) {
             recent_.splice(recent_.begin(), recent_, found->second);
@@ -159,7 +160,7 @@ std::shared_ptr<const Counted> ListingData::counted(const ListingRequest& reques
 
     auto chosen = choices(view_, request.query, scope);
     if (chosen.size() > kMostChoices) chosen.resize(kMostChoices);
-    const FacetCounter counter{view_, live_, request.query, scope};
+    const FacetCounter counter{view_, live_, request.query, scope, request.whole_facet};
     if (chosen.empty()) {
         const std::vector<Ordinal> candidates = list_of(base);
         counted->products = std::move(base);
@@ -183,6 +184,7 @@ std::shared_ptr<const Counted> ListingData::counted(const ListingRequest& reques
                 counted->facets.push_back(std::move(*facet));
         }
     }
+    if (!kept) return counted;
     const std::lock_guard lock{mutex_};
     if (kept_.contains(key)) return counted;
     recent_.push_front({std::move(key), counted});

@@ -24,6 +24,13 @@ bool counts(std::string_view word) {
     return is_stop_word(word) || std::ranges::find(kCounting, word) != kCounting.end();
 }
 
+/// `screwdriver set`: several of what stands before.
+bool is_collective(std::string_view word) {
+    static constexpr std::array<std::string_view, 9> kCollective{"set",    "sets", "kit",  "kits",      "combo",
+                                                                 "bundle", "pair", "pack", "assortment"};
+    return std::ranges::find(kCollective, word) != kCollective.end();
+}
+
 }  // namespace
 
 NamedThings::NamedThings(const Catalogue& catalogue, const std::vector<std::string>& kinds,
@@ -32,6 +39,9 @@ NamedThings::NamedThings(const Catalogue& catalogue, const std::vector<std::stri
     for (const std::string& stems : kinds) {
         if (stems.empty() || !kind_by_stems_.emplace(stems, kinds_.size()).second) continue;
         kinds_.push_back({parts_of_stems(stems), {}, std::ranges::binary_search(apart, stems)});
+        for (const std::string& stem : kinds_.back().stems)
+            kinds_.back().numbers.push_back(
+                number_by_stem_.emplace(stem, static_cast<std::int32_t>(number_by_stem_.size())).first->second);
         const auto [at, fresh] =
             ends_by_stem_.emplace(kinds_.back().stems.back(), static_cast<std::int32_t>(ends_.size()));
         if (fresh) ends_.emplace_back();
@@ -82,7 +92,7 @@ void NamedThings::read_specifications() {
 
 NamedThings::Use NamedThings::use_of(Term term, std::string_view word) {
     constexpr std::size_t kLongestWithDigit = 4;  // `ps5`; what is longer is a model, and there are many
-    if (word.size() > kLongestWithDigit && has_digit(word)) return {kNone, kNone};
+    if (word.size() > kLongestWithDigit && has_digit(word)) return {kNone, kNone, kNone};
     if (term >= uses_.size()) uses_.resize(2 * static_cast<std::size_t>(term) + 64);
     Use& use = uses_[term];
     if (use.ends == kUnknown) {
@@ -91,7 +101,7 @@ NamedThings::Use NamedThings::use_of(Term term, std::string_view word) {
             const auto found = map.find(stem);
             return found == map.end() ? kNone : found->second;
         };
-        use = {found_in(ends_by_stem_), found_in(told_by_stem_)};
+        use = {found_in(ends_by_stem_), found_in(told_by_stem_), found_in(number_by_stem_)};
     }
     return use;
 }
@@ -116,22 +126,27 @@ std::size_t NamedThings::end_of_head(Ordinal product, std::span<const Use> uses,
         const bool names_before =
             use.ends < 0 ||  // a pot may be charcoal, but charcoal is what it is where nothing else is
             std::ranges::any_of(uses.first(end - 1), [](const Use& before) { return before.ends >= 0; });
-        if (!says_nothing && !(names_before && is_told(product, use))) return end;
+        if (!says_nothing && !(names_before && is_told(product, use))) break;
     }
+    if (end > 0 && !names_kind(uses, end - 1))  // `chainsaw 40 cm bar`: behind the number it is told more of
+        for (std::size_t last = 0; last + 1 < end; ++last)
+            if (has_digit(words[last + 1]) && names_kind(uses, last)) return last + 1;
+    if (end > 0) return end;
     const auto telling = std::ranges::find_if(words, [](std::string_view word) { return !has_digit(word); });
     return telling == words.end() ? 0 : static_cast<std::size_t>(telling - words.begin()) + 1;
 }
 
-bool NamedThings::ends_at(const Kind& kind, std::size_t last, std::span<const std::string_view> words,
-                          std::span<const Term> terms, const Vocabulary& vocabulary) {
-    if (kind.stems.size() > last + 1) return false;
-    // Stems begin as their words do, which tells nearly all apart.
-    if (kind.stems.size() > 1 && kind.stems[kind.stems.size() - 2].front() != words[last - 1].front())
-        return false;
-    for (std::size_t i = 1; i < kind.stems.size(); ++i) {
-        const auto term = vocabulary.find_stem(kind.stems[kind.stems.size() - 1 - i]);
-        if (!term || *term != terms[last - i]) return false;
-    }
+bool NamedThings::names_kind(std::span<const Use> uses, std::size_t last) const {
+    return uses[last].ends >= 0 &&
+           std::ranges::any_of(ends_[static_cast<std::size_t>(uses[last].ends)],
+                               [&](std::uint32_t number) { return ends_at(kinds_[number], last, uses); });
+}
+
+bool NamedThings::ends_at(const Kind& kind, std::size_t last, std::span<const Use> uses) {
+    const std::size_t count = kind.numbers.size();
+    if (count > last + 1) return false;
+    for (std::size_t i = 1; i < count; ++i)  // the last is known to be the same
+        if (kind.numbers[count - 1 - i] != uses[last - i].stem) return false;
     return true;
 }
 
@@ -140,6 +155,7 @@ void NamedThings::read(Ordinal product, std::span<const Vocabulary::Number> name
                        const Vocabulary& vocabulary) {
     thread_local std::vector<Use> uses;
     thread_local std::vector<Term> terms;
+    thread_local std::vector<Kind*> standing;  // of which the name stands at the end
     uses.clear();
     terms.clear();
     for (std::size_t i = 0; i < name.size(); ++i) {
@@ -148,42 +164,42 @@ void NamedThings::read(Ordinal product, std::span<const Vocabulary::Number> name
     }
     const std::size_t end = end_of_head(product, uses, name, words, model);
     heads_[product] = end == 0 ? TextNumbers::kNone : terms[end - 1];
+    std::size_t core = end;  // before words for several of them
+    while (core > 1 && is_collective(words[core - 1])) --core;
     for (std::size_t last = 0; last < name.size(); ++last) {
         if (uses[last].ends < 0) continue;
+        const bool at_end = last + 1 == end || last + 1 == core;
+        standing.clear();
         std::size_t longest = 0;  // words of the longest that is a kind apart
-        const auto at_end = [&](auto&& each) {
-            for (const std::uint32_t number : ends_[static_cast<std::size_t>(uses[last].ends)])
-                if (Kind& kind = kinds_[number]; !kind.named.empty() && kind.named.back().product() == product &&
-                                                 kind.named.back().how() != How::inside)
-                    each(kind);
-        };
         for (const std::uint32_t number : ends_[static_cast<std::size_t>(uses[last].ends)]) {
             Kind& kind = kinds_[number];
-            if (!ends_at(kind, last, words, terms, vocabulary)) continue;
-            const How how = last + 1 == end ? How::end : How::inside;
+            if (!ends_at(kind, last, uses)) continue;
+            const How how = at_end ? How::end : How::inside;
             if (kind.named.empty() || kind.named.back().product() != product)
                 kind.named.emplace_back(product, how);
             kind.named.back() = {product, std::max(kind.named.back().how(), how)};
+            if (!at_end) continue;
+            standing.push_back(&kind);
+            if (!kind.apart || kind.numbers.size() <= longest) continue;
+            longest = kind.numbers.size();
+            aparts_[product] = number;
         }
-        if (last + 1 != end) continue;
-        at_end([&](const Kind& kind) {
-            if (!kind.apart || kind.stems.size() <= longest) return;
-            longest = kind.stems.size();
-            aparts_[product] = static_cast<std::uint32_t>(&kind - kinds_.data());
-        });
-        at_end([&](Kind& kind) {
-            if (kind.stems.size() >= longest) kind.named.back() = {product, How::whole};
-        });
+        for (Kind* kind : standing)
+            if (kind->numbers.size() >= longest) kind->named.back() = {product, How::whole};
     }
 }
 
 void NamedThings::finish() {
+    number_by_stem_ = {};
     ends_by_stem_ = {};
     ends_ = {};
     told_by_stem_ = {};
     told_ = {};
     uses_ = {};
-    for (Kind& kind : kinds_) kind.named.shrink_to_fit();
+    for (Kind& kind : kinds_) {
+        kind.named.shrink_to_fit();
+        kind.numbers = {};
+    }
 }
 
 std::optional<std::uint32_t> NamedThings::number_of(const std::string& stems) const {

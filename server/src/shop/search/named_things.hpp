@@ -67,10 +67,12 @@ private:
         std::vector<std::string> stems;
         std::vector<Named> named;
         bool apart{false};
+        std::vector<std::int32_t> numbers{};  // of its stems, only while reading
     };
     struct Use {                      // of a word, by its term
         std::int32_t ends{kUnknown};  // of ends_: kinds that end so
         std::int32_t told{kUnknown};  // of told_: specifications that say so
+        std::int32_t stem{kUnknown};  // its number, where a kind has it
     };
     struct Told {
         std::size_t attribute;
@@ -83,8 +85,8 @@ private:
     std::size_t end_of_head(Ordinal product, std::span<const Use> uses, std::span<const Vocabulary::Number> name,
                             std::span<const std::string_view> words,
                             std::span<const Vocabulary::Number> model) const;
-    static bool ends_at(const Kind& kind, std::size_t last, std::span<const std::string_view> words,
-                        std::span<const Term> terms, const Vocabulary& vocabulary);
+    bool names_kind(std::span<const Use> uses, std::size_t last) const;
+    static bool ends_at(const Kind& kind, std::size_t last, std::span<const Use> uses);
 
     const Catalogue& catalogue_;
     Stemmer stemmer_;
@@ -94,6 +96,7 @@ private:
     std::vector<std::uint32_t> aparts_;  // the same: of kinds_
 
     // Only while reading.
+    std::unordered_map<std::string, std::int32_t> number_by_stem_;
     std::unordered_map<std::string, std::int32_t> ends_by_stem_;
     std::vector<std::vector<std::uint32_t>> ends_;
     std::unordered_map<std::string, std::int32_t> told_by_stem_;

@@ -26,6 +26,7 @@ constexpr std::array kFacet{MemberSchema{"code", Level::basic},
                             MemberSchema{"multiSelect", Level::basic},
                             MemberSchema{"priority", Level::basic},
                             MemberSchema{"visible", Level::basic},
+                            MemberSchema{"totalValues", Level::basic},
                             MemberSchema{"values", Level::basic, {}, kValue},
                             MemberSchema{"topValues", Level::basic, {}, kValue}};
 constexpr std::array kCrumb{MemberSchema{"facetCode", Level::basic}, MemberSchema{"facetName", Level::basic},
@@ -290,6 +291,7 @@ void PageWriter::facets() {
         append_text_member(out_, "name", facet_name(facet.code, facet.name));
         out_ += facet.category ? R"(,"category":true)" : R"(,"category":false)";
         out_ += R"(,"multiSelect":true,"visible":true,"priority":)" + std::to_string(100 - i);
+        out_ += R"(,"totalValues":)" + std::to_string(std::max(facet.all_values, facet.values.size()));
         values("values", facet, facet.values.size());
         if (facet.values.size() > kTopValues) values("topValues", facet, kTopValues);
         out_ += '}';

@@ -52,6 +52,7 @@ Result<ListingQuestion> question_of(const http::Request& request) {
                               .sort = request.query_value("sort"),
                               .filters = request.query_value("filters"),
                               .boostCode = request.query_value("boostCode"),
+                              .allValues = request.query_value("allValues"),
                               .currentPage = *page,
                               .pageSize = *size};
     if (request.method == "POST" && !request.body.empty()) {
@@ -64,6 +65,7 @@ Result<ListingQuestion> question_of(const http::Request& request) {
         take(asked.sort, body->sort);
         take(asked.filters, body->filters);
         take(asked.boostCode, body->boostCode);
+        take(asked.allValues, body->allValues);
         take(asked.currentPage, body->currentPage);
         take(asked.pageSize, body->pageSize);
     }
@@ -73,6 +75,7 @@ Result<ListingQuestion> question_of(const http::Request& request) {
     question.sort = asked.sort.value_or("");
     question.filters = asked.filters.value_or("");
     question.boost_code = asked.boostCode.value_or("");
+    question.whole_facet = asked.allValues.value_or("");
     question.page = static_cast<std::size_t>(*asked.currentPage);
     question.page_size = static_cast<std::size_t>(*asked.pageSize);
     return question;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "shop/catalogue/product_json.hpp"
+#include "shop/search/facet_values.hpp"
 #include "shop/search/price_words.hpp"
 #include "shop/search/suggestions.hpp"
 
@@ -88,6 +89,7 @@ std::vector<Wider> wider_than(const ListingRequest& request, const Found& found,
     next.boosted.reset();
     next.explained = false;
     next.mentioning = false;
+    next.whole_facet.clear();
     next.steered = {};
     next.query.sort = "relevance";
     if (found.not_sold && !found.near.empty()) {
@@ -137,6 +139,9 @@ Result<ListingAnswer> SearchService::list(const ListingQuestion& question) const
     if (!query) return std::unexpected(query.error());
     const auto scope = scope_of(question, *data->view().catalogue);
     if (!scope) return std::unexpected(scope.error());
+    if (!question.whole_facet.empty() && question.whole_facet != "brand" &&
+        facet_attribute(*data->view().catalogue, question.whole_facet) == nullptr)
+        return fail(Reason::invalid, "request.unknownValue", "allValues", "ValidationError", "parameter");
     add_scope(*query, question);
 
     const auto zone = catalogue_.zone(question.zone);
@@ -153,6 +158,7 @@ Result<ListingAnswer> SearchService::list(const ListingQuestion& question) const
         .collects_today = catalogue_.collects_today(*zone),
         .explained = question.explained,
         .mentioning = question.fields.member(kMentions.name, kMentions.at, kMentions.nested).has_value(),
+        .whole_facet = question.whole_facet,
         .steered = std::move(steered)};
     Listing listing = data->list(request);
     if (question.understood) {

@@ -13,9 +13,10 @@ struct SearchRequest {
     std::optional<std::string> sort;
     std::optional<std::string> filters;
     std::optional<std::string> boostCode;
+    std::optional<std::string> allValues;
     std::optional<std::int64_t> currentPage;
     std::optional<std::int64_t> pageSize;
 };
-BOOST_DESCRIBE_STRUCT(SearchRequest, (), (query, sort, filters, boostCode, currentPage, pageSize))
+BOOST_DESCRIBE_STRUCT(SearchRequest, (), (query, sort, filters, boostCode, allValues, currentPage, pageSize))
 
 }  // namespace spaza::wire

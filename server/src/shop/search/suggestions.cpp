@@ -22,10 +22,12 @@ constexpr Ordinal kMostLookedByLetter = 2000;
 
 /// Every word typed begins a word of the name.
 bool begins(const std::string& name, const std::vector<std::string>& typed) {
-    const std::vector<std::string> words = words_of(name);
-    return std::all_of(typed.begin(), typed.end(), [&](const std::string& start) {
-        return std::any_of(words.begin(), words.end(),
-                           [&](const std::string& word) { return word.starts_with(start); });
+    thread_local WordReader words;
+    words.read(name);
+    return std::ranges::all_of(typed, [&](const std::string& start) {
+        for (std::size_t i = 0; i < words.size(); ++i)
+            if (words[i].starts_with(start)) return true;
+        return false;
     });
 }
 
@@ -152,15 +154,14 @@ std::vector<Suggestion> suggestions(const ListingData& data, const Steering& ste
     for (std::size_t i = 0; i + 1 < typed.size(); ++i) before += typed[i] + " ";
     std::vector<std::string> terms;
     const std::size_t completed = prices ? 0 : before.empty() ? kMostTerms : 6;
-    for (const std::string_view word : data.text().completions(typed.back(), completed)) {
+    const auto words = data.text().completions(typed.back(), completed);
+    TextAnswer so_far;  // what the words before lead to: each completion must be a word of some of it
+    if (!before.empty() && !words.empty())
+        so_far = data.text().find(before, {.prefix = false, .wide = false, .among = kMostLooked});
+    for (const std::string_view word : words) {
         if (terms.size() == kMostTerms) break;
-        std::string phrase = before + std::string{word};
-        if (!before.empty()) {
-            const TextAnswer answer =
-                data.text().find(phrase + " ", {.prefix = false, .wide = false, .among = kMostLooked});
-            if (answer.hits.empty() || answer.corrected) continue;
-        }
-        terms.push_back(std::move(phrase));
+        if (!before.empty() && (so_far.corrected || !data.text().has_word(so_far.hits, word))) continue;
+        terms.push_back(before + std::string{word});
     }
     const BestProducts found = best_products(data, term, typed, prices);
     const auto add_product = [&](Ordinal product) {

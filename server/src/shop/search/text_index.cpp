@@ -53,6 +53,16 @@ void TextIndex::find_others() {
 /// the retailer's words tell of. What is called something nobody knows (`MacBook Air`) is of its department's
 /// kind.
 std::vector<Ordinal> TextIndex::others_of(const Meaning& kind, const std::vector<std::uint8_t>& how) const {
+    // Nothing of `Power tools` is called so: all of it is meant.
+    constexpr std::size_t kTooFew = 25;  // one in so many
+    std::size_t called = 0;
+    std::size_t all = 0;
+    for (const CategoryIndex top : kind.categories)
+        for (const Ordinal product : catalogue_->categories[top].products) {
+            ++all;
+            if (how[product] >= static_cast<std::uint8_t>(NamedThings::How::end)) ++called;
+        }
+    if (called * kTooFew < all) return {};
     std::vector<std::uint32_t> own;
     for (const std::string& name : kind.names)
         if (const auto number = things_.number_of(name)) own.push_back(*number);
@@ -66,10 +76,15 @@ std::vector<Ordinal> TextIndex::others_of(const Meaning& kind, const std::vector
         });
     };
     std::vector<Ordinal> others;
+    const std::vector<bool> of_others = departments_of_others(kind, how);
     for (const CategoryIndex top : kind.categories) {
         std::unordered_map<std::uint32_t, bool> above;  // by kind apart
         for (const Ordinal product : catalogue_->categories[top].products) {
             if (how[product] >= static_cast<std::uint8_t>(NamedThings::How::end)) continue;
+            if (of_others[catalogue_->category_of[product]]) {
+                others.push_back(product);
+                continue;
+            }
             const auto apart = things_.apart_of(product);
             if (!apart || std::ranges::find(own, *apart) != own.end()) continue;
             const auto [known, fresh] = above.try_emplace(*apart);
@@ -81,6 +96,33 @@ std::vector<Ordinal> TextIndex::others_of(const Meaning& kind, const std::vector
     others.erase(std::unique(others.begin(), others.end()), others.end());
     others.shrink_to_fit();
     return others;
+}
+
+/// `Paint` has brushes and sealants below it: they are no paint, where the rest is called paint. `MacBooks` name
+/// no other kind than laptops.
+std::vector<bool> TextIndex::departments_of_others(const Meaning& kind,
+                                                   const std::vector<std::uint8_t>& how) const {
+    constexpr std::size_t kUsual = 4;  // names tell where one in so many is called so
+    std::vector<bool> of_others(catalogue_->categories.size());
+    std::vector<std::size_t> called(of_others.size());  // by the category things stand in themselves
+    for (const CategoryIndex top : kind.categories) {
+        std::size_t all = 0;
+        for (const Ordinal product : catalogue_->categories[top].products)
+            if (how[product] >= static_cast<std::uint8_t>(NamedThings::How::end)) {
+                ++called[catalogue_->category_of[product]];
+                ++all;
+            }
+        if (all * kUsual < catalogue_->categories[top].products.size()) continue;
+        for (std::size_t i = 0; i < of_others.size(); ++i) {
+            const CategoryNode& below = catalogue_->categories[i];
+            if (i == top || called[i] > 0 || std::ranges::find(below.path, top) == below.path.end()) continue;
+            of_others[i] = std::ranges::any_of(parts_of_name(below.name), [&](std::string_view name) {
+                const std::string stems = joined_stems(telling_words(name));
+                return std::ranges::find(kind.names, stems) == kind.names.end() && lexicon_.is_in_words(stems);
+            });
+        }
+    }
+    return of_others;
 }
 
 bool TextIndex::is_called(const std::string& stems, std::size_t most) const {
@@ -117,6 +159,19 @@ std::string TextIndex::understood(std::string_view text) const {
         tree = TextQuery{*this, {}}.tree(text);
     }
     return tree.to_json(*catalogue_);
+}
+
+bool TextIndex::has_word(const Hits& among, std::string_view word) const {
+    const auto term = among.empty() ? std::nullopt : vocabulary_.find(word, stemmer());
+    if (!term) return false;
+    const Postings::List list = postings_.of(*term);
+    auto at = among.begin();
+    for (std::size_t i = 0; i < list.products.size() && at != among.end(); ++i) {
+        while (at != among.end() && at->product < list.products[i]) ++at;
+        if (at != among.end() && at->product == list.products[i] && Postings::is_fact(list.weights[i]))
+            return true;
+    }
+    return false;
 }
 
 std::vector<std::string_view> TextIndex::completions(std::string_view beginning, std::size_t most) const {

@@ -66,6 +66,9 @@ public:
     /// Single words that begin with this, the most frequent first.
     std::vector<std::string_view> completions(std::string_view beginning, std::size_t most) const;
 
+    /// A fact of one of these has the word.
+    bool has_word(const Hits& among, std::string_view word) const;
+
     std::size_t words() const { return vocabulary_.size(); }
 
 private:
@@ -76,6 +79,8 @@ private:
     /// What stands in a kind's department and is none of it, of each kind of a whole department.
     void find_others();
     std::vector<Ordinal> others_of(const Meaning& kind, const std::vector<std::uint8_t>& how) const;
+    /// Departments below a kind's that are named for other kinds, where nothing is called so.
+    std::vector<bool> departments_of_others(const Meaning& kind, const std::vector<std::uint8_t>& how) const;
     /// Some product is called so in the end, as English names things (a desk fan is a fan); `most` of those that
     /// sell best are looked at.
     bool is_called(const std::string& stems, std::size_t most = std::numeric_limits<std::size_t>::max()) const;

@@ -11,6 +11,7 @@ namespace {
 using Is = QueryPart::Is;
 
 constexpr float kKindScore = 3;
+constexpr float kAsTyped = 1.2F;  // more for what is called by the very words
 constexpr float kBrandScore = 3;
 constexpr float kMeasureScore = 6;
 constexpr float kAttributeScore = 2;
@@ -50,15 +51,15 @@ Hits TextQuery::worth(const std::optional<Hits>& among, Worth&& worth_of) const 
 /// does not.
 Hits TextQuery::hits_called(const Part& part) const {
     using How = NamedThings::How;
-    const auto named = [&](const std::string& stems, How least) {
+    const auto named = [&](const std::string& stems, How least, float score) {
         Hits hits;
         for (const NamedThings::Named& each : index_.things_.of(stems))
-            if (each.how() >= least && each.product() < search_.among)
-                hits.push_back({each.product(), kKindScore});
+            if (each.how() >= least && each.product() < search_.among) hits.push_back({each.product(), score});
         return hits;
     };
-    Hits called = named(part.stems, How::end);
-    for (const std::string& name : part.meaning->names) called = either(called, named(name, How::whole));
+    Hits called = named(part.stems, How::end, kKindScore * kAsTyped);
+    for (const std::string& name : part.meaning->names)
+        called = either(called, named(name, How::whole, kKindScore));
     return called.empty() ? hits_called_apart(part.stems) : called;
 }
 
@@ -114,11 +115,13 @@ Hits TextQuery::hits_of_kind(const Part& part) const {
         if (Hits called = in_all({&hits, &so}); !called.empty() && called.size() * kTooFew >= hits.size())
             return called;
     // `Computers & phones` may have no phones below it, `Brackets and cables` only brackets.
-    if (kind.section == 0) return hits;
-    std::erase_if(hits, [&](const Hit& hit) {
-        return std::ranges::find(kind.categories, index_.catalogue_->category_of[hit.product]) ==
-               kind.categories.end();
-    });
+    // What no name tells (`shelving` of `Hinges, handles & shelving`) is what is called none of the others.
+    const Hits all = hits;
+    if (kind.section != 0)
+        std::erase_if(hits, [&](const Hit& hit) {
+            return std::ranges::find(kind.categories, index_.catalogue_->category_of[hit.product]) ==
+                   kind.categories.end();
+        });
     for (const CategoryIndex category : kind.categories)
         for (const std::string_view name : parts_of_name(index_.catalogue_->categories[category].name)) {
             const std::string stems = joined_stems(telling_words(name));
@@ -128,7 +131,7 @@ Hits TextQuery::hits_of_kind(const Part& part) const {
                 if (each.how() != NamedThings::How::inside) other.push_back({each.product(), 0});
             hits = without(hits, other);
         }
-    return hits;
+    return hits.empty() && kind.section == 0 ? all : hits;
 }
 
 Hits TextQuery::hits_of_departments(const Meaning& kind) const {
@@ -279,6 +282,19 @@ Hits TextQuery::hits_of_model(const Part& part) const {
     return hits;
 }
 
+/// Several products say the word itself: who ends a search with `mix` means no mixer. While one types, all may be
+/// meant.
+bool TextQuery::is_said(const std::vector<Variant>& variants) const {
+    constexpr std::size_t kSeveral = 3;
+    return std::ranges::any_of(variants, [&](const Variant& variant) {
+        const Postings::List list = list_of(variant.term);
+        std::size_t facts = 0;
+        for (std::size_t i = 0; i < list.products.size() && facts < kSeveral; ++i)
+            facts += Postings::is_fact(list.weights[i]) ? 1 : 0;
+        return facts >= kSeveral;
+    });
+}
+
 /// Products whose texts have the words of a part.
 Hits TextQuery::hits_of_said(const std::string& said, bool open_end, bool facts) const {
     std::vector<Hits> lists;
@@ -294,7 +310,8 @@ Hits TextQuery::hits_of_said(const std::string& said, bool open_end, bool facts)
                     variants.push_back({*term, kUnitFactor});
         }
         const bool last = open_end && i + 1 == words.size();
-        if (last && word.size() >= 2 && !is_number(word) && (!has_digit(word) || !measure_of(word)))
+        if (last && word.size() >= 2 && !is_number(word) && (!has_digit(word) || !measure_of(word)) &&
+            !(search_.wide && is_said(variants)))
             add_prefixes(word, variants);
         Hits hits = hits_of(variants, facts);
         constexpr std::size_t kFew = 50;  // hits, below which a word is also tried in two parts

@@ -171,7 +171,10 @@ void TextQuery::take_attributes(const QueryTree& tree, State& state) const {
         if (part.words == 1) {
             constexpr float kOnlyNamed = 0.2F;
             Hits named = hits_of_said(part.said, false, true);
-            std::erase_if(named, [&](const Hit& hit) { return tells_otherwise(*part.meaning, hit.product); });
+            const auto term = term_of(part.said);  // a solar panel is one, whatever type it is of
+            std::erase_if(named, [&](const Hit& hit) {
+                return index_.things_.head(hit.product) != term && tells_otherwise(*part.meaning, hit.product);
+            });
             for (Hit& hit : named) hit.score *= kOnlyNamed;
             hits = either(hits, named);
         }
@@ -257,6 +260,7 @@ TextQuery::State TextQuery::narrowed(const QueryTree& tree, Plan plan) const {
         take_words_alone(tree, state);
     if (tree.has(Is::kind) && !is_whole(tree, state) && named_whole(tree, state)) state.about = false;
     if (state.hits) take_words(tree, state, false);
+    if (!tree.has(Is::kind)) keep_what_is_called(tree, state);
     leave_unwanted(tree, state);
     if (is_beside_the_point(tree, state)) state.hits.reset();
     return state;
@@ -365,7 +369,7 @@ TextAnswer TextQuery::find(std::string_view text) {
             state.met.assign(tree.parts.size(), true);
         }
     }
-    if (!is_whole(tree, state) && !state.none) reread(Vocabulary::Reach::narrow, false);
+    if (!is_whole(tree, state)) reread(Vocabulary::Reach::narrow, state.none);
     if (search_.wide && !is_whole(tree, state) && !state.none) reread(Vocabulary::Reach::wide, true);
 
     if (state.none) tell_not_sold(tree, answer);

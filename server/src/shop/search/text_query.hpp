@@ -59,6 +59,7 @@ private:
     void take_words(const QueryTree& tree, State& state, bool facts) const;
     void take_words_alone(const QueryTree& tree, State& state) const;
     void leave_unwanted(const QueryTree& tree, State& state) const;
+    void keep_what_is_called(const QueryTree& tree, State& state) const;
     bool named_whole(const QueryTree& tree, State& state) const;
     bool narrow(State& state, Hits hits) const;
 
@@ -77,6 +78,7 @@ private:
     Hits hits_of_model(const Part& part) const;
     Hits everything() const;
     Hits hits_of_unwanted(const Part& part) const;
+    bool is_said(const std::vector<Variant>& variants) const;
     Hits hits_of_said(const std::string& said, bool open_end, bool facts) const;
     Hits hits_of_text(const QueryTree& tree, std::size_t part, bool facts) const;
     void prefer_said(const QueryTree& tree, Hits& hits) const;

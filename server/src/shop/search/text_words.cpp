@@ -40,6 +40,20 @@ bool TextQuery::names_a_thing(const Part& part) const {
     return !stems.empty() && index_.is_called(stems, kLooked);
 }
 
+/// Of what has a word nobody knows, what is called so in the end, where many are: masks are no masking tape.
+void TextQuery::keep_what_is_called(const QueryTree& tree, State& state) const {
+    const Part* head = head_of(tree);
+    if (!state.hits || head == nullptr || head->is != Is::word || head->purpose ||
+        !state.met[static_cast<std::size_t>(head - tree.parts.data())])
+        return;
+    const std::vector<std::string> words = words_of(head->said);
+    const auto term = words.empty() ? std::nullopt : term_of(words.back());
+    if (!term) return;
+    const auto is_other = [&](const Hit& hit) { return index_.things_.head(hit.product) != *term; };
+    const auto others = static_cast<std::size_t>(std::ranges::count_if(*state.hits, is_other));
+    if (others * 3 < state.hits->size() * 2) std::erase_if(*state.hits, is_other);
+}
+
 /// Only words: what is called so; failing that what mentions them; failing that what has most of them.
 void TextQuery::take_words_alone(const QueryTree& tree, State& state) const {
     std::vector<std::size_t> words;

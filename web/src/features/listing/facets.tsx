@@ -1,15 +1,19 @@
 import { useId, useState, type ReactNode } from 'react';
+import { useApi } from '@/shared/api/query';
 import type { Schema, SearchPage } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { TextButton } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
-import { facetsOf } from './facet-choice';
+import { RetryNote } from '@/shared/ui/retry-note';
+import { facetsOf, valuesWith } from './facet-choice';
+import { facetPath, type Listing } from './listing';
 import { PriceRange } from './price-range';
 import styles from './facets.module.css';
 
 type Facet = Schema<'Facet'>;
 
 interface Props {
+  listing: Listing;
   page: SearchPage;
   query: string;
   /** Goes to the list a value leads to. */
@@ -17,9 +21,15 @@ interface Props {
 }
 
 /** Everything a list can be narrowed by, with what each choice would leave. */
-const Facets = ({ page, query, onChange }: Props) =>
+const Facets = ({ listing, page, query, onChange }: Props) =>
   facetsOf(page).map((facet) => (
-    <FacetGroup key={facet.code ?? facet.name} facet={facet} onChange={onChange}>
+    <FacetGroup
+      key={facet.code ?? facet.name}
+      listing={listing}
+      query={query}
+      facet={facet}
+      onChange={onChange}
+    >
       {facet.code === 'price' && page.priceRange && (
         <PriceRange
           least={page.priceRange.minPrice.value}
@@ -34,18 +44,36 @@ const Facets = ({ page, query, onChange }: Props) =>
 export default Facets;
 
 const shownAtFirst = 8;
+/** From so many values on one can be looked for by its name. */
+const findFrom = 16;
 
 interface GroupProps {
+  listing: Listing;
+  query: string;
   facet: Facet;
   onChange: (query: string) => void;
   children?: ReactNode;
 }
 
-function FacetGroup({ facet, onChange, children }: GroupProps) {
+/** All values of a facet, asked for once they are wanted, where the page has only the most frequent. */
+function useValues({ listing, query, facet }: GroupProps, wanted: boolean) {
+  const { code, values, totalValues = values.length } = facet;
+  const isCut = totalValues > values.length;
+  const whole = useApi(code && isCut && wanted ? facetPath(listing, query, code) : null);
+  const known = whole.data?.facets?.find((each) => each.code === code)?.values ?? values;
+  return { known, total: totalValues, whole };
+}
+
+function FacetGroup(props: GroupProps) {
+  const { facet, onChange, children } = props;
   const [open, setOpen] = useState(true);
   const [all, setAll] = useState(false);
+  const [letters, setLetters] = useState('');
+  const [finding, setFinding] = useState(false);
   const list = useId();
-  const values = all ? facet.values : facet.values.slice(0, shownAtFirst);
+  const { known, total, whole } = useValues(props, all || finding);
+  const found = valuesWith(known, letters);
+  const values = all || letters ? found : found.slice(0, shownAtFirst);
   return (
     <fieldset className={styles.facet}>
       <legend>
@@ -56,16 +84,40 @@ function FacetGroup({ facet, onChange, children }: GroupProps) {
       </legend>
       <div id={list} hidden={!open}>
         {children}
-        <ul>
+        {total >= findFrom && (
+          <input
+            type="search"
+            className={styles.find}
+            aria-label={text('plp.find', { name: facet.name })}
+            placeholder={text('plp.find', { name: facet.name })}
+            value={letters}
+            onFocus={() => setFinding(true)}
+            onChange={(event) => setLetters(event.target.value)}
+          />
+        )}
+        {whole.error && <RetryNote problem={whole.error} onRetry={() => void whole.refetch()} />}
+        {total >= findFrom && (
+          <p className="sr" role="status">
+            {letters && !whole.isFetching && text('plp.findCount', { count: found.length })}
+          </p>
+        )}
+        {letters && found.length === 0 && !whole.isFetching && (
+          <p className="small muted">{text('plp.findNone', { letters })}</p>
+        )}
+        <ul aria-busy={whole.isFetching}>
           {values.map((value) => (
             <li key={value.code ?? value.name}>
               <Choice value={value} onChange={onChange} />
             </li>
           ))}
-          {facet.values.length > shownAtFirst && (
+          {!letters && total > shownAtFirst && (
             <li>
               <TextButton className="small" onClick={() => setAll(!all)}>
-                {all ? text('common.showLess') : text('common.showMore')}
+                {all
+                  ? text('common.showLess')
+                  : total >= findFrom
+                    ? text('plp.showAll', { count: total })
+                    : text('common.showMore')}
               </TextButton>
             </li>
           )}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { facetsOf } from './facet-choice';
-import { earlierSearch, listingOf, nextSearch, pagePath, pagePaths } from './listing';
+import { facetsOf, valuesWith } from './facet-choice';
+import { earlierSearch, facetPath, listingOf, nextSearch, pagePath, pagePaths } from './listing';
 import { amountAt, placeOf, steps, typedAmount } from './price-scale';
 import { pricesOf, sortOf, textQuery, understoodQuery, withoutFacets, withPrices, withSort } from './query';
 import { searchHref } from '../search/rules';
@@ -35,6 +35,27 @@ describe('a list from its address', () => {
 
     expect(pagePaths(listing)).toHaveLength(3);
     expect(pagePaths(listing)[2]).toContain('currentPage=2');
+  });
+});
+
+describe('the values of a facet', () => {
+  test('are found by letters of their names, with or without accents', () => {
+    const brands = ['De’Longhi', 'Électrolux', 'Umoya', 'Lumo'].map((name) => ({ name }));
+    const found = (letters: string) => valuesWith(brands, letters).map(({ name }) => name);
+
+    expect(found('elec')).toEqual(['Électrolux']);
+    expect(found(' UMO')).toEqual(['Umoya', 'Lumo']);
+    expect(found('xyz')).toEqual([]);
+    expect(found('')).toHaveLength(4);
+  });
+
+  test('are all asked for of the same list', () => {
+    const listing = listingOf({ pathType: 'c', code: 'tv' }, new URLSearchParams())!;
+
+    const asked = new URL(facetPath(listing, ':relevance:brand:vela', 'brand'), 'http://shop.test');
+    expect(asked.pathname).toBe('/category/tv/search');
+    expect(asked.searchParams.get('allValues')).toBe('brand');
+    expect(asked.searchParams.get('query')).toBe(':relevance:brand:vela');
   });
 });
 

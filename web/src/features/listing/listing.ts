@@ -124,5 +124,9 @@ export function listingOf(params: RouteParams, search: URLSearchParams): Listing
 export const pagePath = ({ at, query, from }: Listing, page = from) =>
   at({ query, currentPage: page, pageSize, fields: page === from ? firstFields : moreFields });
 
+/** The same list with every value of one facet. */
+export const facetPath = ({ at }: Listing, query: string, facet: string) =>
+  at({ query, pageSize: 1, allValues: facet, fields: 'currentQuery,pagination,products(code),facets' });
+
 export const pagePaths = (listing: Listing) =>
   Array.from({ length: listing.to - listing.from + 1 }, (_, n) => pagePath(listing, listing.from + n));

@@ -38,6 +38,9 @@ export const PlainFilters = ({ page, query }: Props) => (
               </a>
             </li>
           ))}
+          {(facet.totalValues ?? 0) > facet.values.length && (
+            <li>{text('plp.someOf', { shown: facet.values.length, total: facet.totalValues ?? 0 })}</li>
+          )}
         </Group>
       ))}
     </nav>

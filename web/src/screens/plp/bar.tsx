@@ -1,3 +1,4 @@
+import type { Listing } from '@/features/listing/listing';
 import { sortOf, withSort } from '@/features/listing/query';
 import type { SearchPage } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
@@ -6,17 +7,18 @@ import styles from '../plp.module.css';
 import { FilterDoor } from './filter-door';
 
 interface Props {
+  listing: Listing;
   page: SearchPage;
   query: string;
   onChange: (query: string) => void;
 }
 
 /** What the list is narrowed by, and its order. */
-export function Bar({ page, query, onChange }: Props) {
+export function Bar({ listing, page, query, onChange }: Props) {
   const chosen = page.breadcrumbs ?? [];
   return (
     <div className={styles.bar}>
-      <FilterDoor page={page} query={query} onChange={onChange} />
+      <FilterDoor listing={listing} page={page} query={query} onChange={onChange} />
       <ul className={styles.chosen}>
         {chosen.map(({ facetCode, facetValueCode, facetValueName, removeQuery }) => (
           <li key={`${facetCode}:${facetValueCode}`}>
@@ -33,7 +35,7 @@ export function Bar({ page, query, onChange }: Props) {
   );
 }
 
-function Sorts({ page, query, onChange }: Props) {
+function Sorts({ page, query, onChange }: Omit<Props, 'listing'>) {
   const current = page.pagination.sort ?? sortOf(query);
   return (
     <label className={styles.sort}>

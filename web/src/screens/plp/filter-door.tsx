@@ -1,3 +1,4 @@
+import type { Listing } from '@/features/listing/listing';
 import type { SearchPage } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { Button } from '@/shared/ui/button';
@@ -8,13 +9,14 @@ import { useOpening } from '@/shared/ui/use-opening';
 const FilterPanel = lazyPart(() => import('@/features/listing/filter-panel'));
 
 interface Props {
+  listing: Listing;
   page: SearchPage;
   query: string;
   onChange: (query: string) => void;
 }
 
 /** The way to the filters on a phone. That they are open is its own affair: the list is not drawn again for it. */
-export function FilterDoor({ page, query, onChange }: Props) {
+export function FilterDoor({ listing, page, query, onChange }: Props) {
   const { isOpen, isOpening, open, close, onShown } = useOpening();
   const count = page.breadcrumbs?.length ?? 0;
   return (
@@ -24,7 +26,14 @@ export function FilterDoor({ page, query, onChange }: Props) {
         {count > 0 ? text('plp.filterCount', { count }) : text('search.filter')}
       </Button>
       {isOpen && (
-        <FilterPanel page={page} query={query} onChange={onChange} onShown={onShown} onClose={close} />
+        <FilterPanel
+          listing={listing}
+          page={page}
+          query={query}
+          onChange={onChange}
+          onShown={onShown}
+          onClose={close}
+        />
       )}
     </>
   );

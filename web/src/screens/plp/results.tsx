@@ -86,10 +86,10 @@ export function Results({ listing, page, stale, isLate }: Props) {
             <h2>{text('search.filter')}</h2>
             {clear}
           </div>
-          {beside && <Facets page={page} query={query} onChange={go} />}
+          {beside && <Facets listing={listing} page={page} query={query} onChange={go} />}
         </aside>
         <section aria-label={text('plp.results')}>
-          <Bar page={page} query={query} onChange={go} />
+          <Bar listing={listing} page={page} query={query} onChange={go} />
           {import.meta.env.SSR ? <PlainFilters page={page} query={query} /> : <noscript />}
           {total === 0 ? (
             <Nothing listing={listing} page={page} clear={clear} />

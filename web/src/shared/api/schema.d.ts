@@ -7645,7 +7645,9 @@ export interface components {
             multiSelect?: boolean;
             priority?: number;
             visible?: boolean;
-            /** @description Those that would narrow the listing, and those selected. */
+            /** @description How many values there are; more than `values` holds where it is cut (see `allValues`). */
+            totalValues?: number;
+            /** @description Those that would narrow the listing, and those selected, at most 60 unless all are asked for. */
             values: components["schemas"]["FacetValue"][];
             topValues?: components["schemas"]["FacetValue"][];
         };
@@ -7732,6 +7734,7 @@ export interface components {
             currentPage?: number;
             pageSize?: number;
             boostCode?: string;
+            allValues?: string;
         };
         SuggestionList: {
             suggestions: {
@@ -12590,6 +12593,11 @@ export interface operations {
                 /** @description A product code to show first. */
                 boostCode?: string;
                 /**
+                 * @description The code of a facet all values of which are wanted, such as `brand`; of any facet else come the 60 that most
+                 *     products have, and `totalValues` says how many there are.
+                 */
+                allValues?: string;
+                /**
                  * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
                  *     need a preview token of `spaza preview`.
                  */
@@ -12644,6 +12652,11 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
+                /**
+                 * @description The code of a facet all values of which are wanted, such as `brand`; of any facet else come the 60 that most
+                 *     products have, and `totalValues` says how many there are.
+                 */
+                allValues?: string;
                 /**
                  * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
                  *     need a preview token of `spaza preview`.
@@ -12704,6 +12717,11 @@ export interface operations {
                 /** @description A product code to show first. */
                 boostCode?: string;
                 /**
+                 * @description The code of a facet all values of which are wanted, such as `brand`; of any facet else come the 60 that most
+                 *     products have, and `totalValues` says how many there are.
+                 */
+                allValues?: string;
+                /**
                  * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
                  *     need a preview token of `spaza preview`.
                  */
@@ -12760,6 +12778,11 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
+                /**
+                 * @description The code of a facet all values of which are wanted, such as `brand`; of any facet else come the 60 that most
+                 *     products have, and `totalValues` says how many there are.
+                 */
+                allValues?: string;
                 /**
                  * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
                  *     need a preview token of `spaza preview`.
@@ -12822,6 +12845,11 @@ export interface operations {
                 /** @description A product code to show first. */
                 boostCode?: string;
                 /**
+                 * @description The code of a facet all values of which are wanted, such as `brand`; of any facet else come the 60 that most
+                 *     products have, and `totalValues` says how many there are.
+                 */
+                allValues?: string;
+                /**
                  * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
                  *     need a preview token of `spaza preview`.
                  */
@@ -12879,6 +12907,11 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
+                /**
+                 * @description The code of a facet all values of which are wanted, such as `brand`; of any facet else come the 60 that most
+                 *     products have, and `totalValues` says how many there are.
+                 */
+                allValues?: string;
                 /**
                  * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
                  *     need a preview token of `spaza preview`.
@@ -13364,6 +13397,11 @@ export interface operations {
                 /** @description A product code to show first. */
                 boostCode?: string;
                 /**
+                 * @description The code of a facet all values of which are wanted, such as `brand`; of any facet else come the 60 that most
+                 *     products have, and `totalValues` says how many there are.
+                 */
+                allValues?: string;
+                /**
                  * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
                  *     need a preview token of `spaza preview`.
                  */
@@ -13420,6 +13458,11 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
+                /**
+                 * @description The code of a facet all values of which are wanted, such as `brand`; of any facet else come the 60 that most
+                 *     products have, and `totalValues` says how many there are.
+                 */
+                allValues?: string;
                 /**
                  * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
                  *     need a preview token of `spaza preview`.
@@ -13482,6 +13525,11 @@ export interface operations {
                 /** @description A product code to show first. */
                 boostCode?: string;
                 /**
+                 * @description The code of a facet all values of which are wanted, such as `brand`; of any facet else come the 60 that most
+                 *     products have, and `totalValues` says how many there are.
+                 */
+                allValues?: string;
+                /**
                  * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
                  *     need a preview token of `spaza preview`.
                  */
@@ -13539,6 +13587,11 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
+                /**
+                 * @description The code of a facet all values of which are wanted, such as `brand`; of any facet else come the 60 that most
+                 *     products have, and `totalValues` says how many there are.
+                 */
+                allValues?: string;
                 /**
                  * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
                  *     need a preview token of `spaza preview`.
@@ -13602,6 +13655,11 @@ export interface operations {
                 /** @description A product code to show first. */
                 boostCode?: string;
                 /**
+                 * @description The code of a facet all values of which are wanted, such as `brand`; of any facet else come the 60 that most
+                 *     products have, and `totalValues` says how many there are.
+                 */
+                allValues?: string;
+                /**
                  * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
                  *     need a preview token of `spaza preview`.
                  */
@@ -13659,6 +13717,11 @@ export interface operations {
                 filters?: string;
                 /** @description A product code to show first. */
                 boostCode?: string;
+                /**
+                 * @description The code of a facet all values of which are wanted, such as `brand`; of any facet else come the 60 that most
+                 *     products have, and `totalValues` says how many there are.
+                 */
+                allValues?: string;
                 /**
                  * @description For the retailer: `score` adds how each product came to its place, `query` how the words were understood. Both
                  *     need a preview token of `spaza preview`.
