@@ -19,30 +19,30 @@ struct RoleRights {
 /// The one table of who may do what (docs/backoffice.md).
 const std::array<RoleRights, 10>& table() {
     static const std::array<RoleRights, 10> kTable{
-        {{StaffRole::owner,
-          "owner",
-          {kDesk, kServe, kPay, kAudit, kOrders, kContact, kFulfil, kCancel, kNote, kStaff, kSeeCatalogue,
-           kCatalogue, kSeePrices, kPrices, kAgreePrices, kSeeStock, kStock}},
+        {{StaffRole::owner, "owner", {kDesk,         kServe,     kPay,          kAudit,     kOrders,
+                                      kContact,      kFulfil,    kCancel,       kNote,      kStaff,
+                                      kSeeCatalogue, kCatalogue, kSeePrices,    kPrices,    kAgreePrices,
+                                      kSeeStock,     kStock,     kSeeCustomers, kCustomers, kForget}},
          {StaffRole::operations,
           "operations",
           {kDesk, kServe, kPay, kAudit, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue, kCatalogue,
-           kSeePrices, kPrices, kAgreePrices, kSeeStock, kStock}},
+           kSeePrices, kPrices, kAgreePrices, kSeeStock, kStock, kSeeCustomers, kCustomers, kForget}},
          {StaffRole::store_lead,
           "store-lead",
-          {kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue, kSeeStock}},
+          {kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue, kSeeStock, kSeeCustomers}},
          {StaffRole::packer, "packer", {kOrders, kFulfil, kNote}},
          {StaffRole::service_desk,
           "service-desk",
-          {kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue}},
+          {kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue, kSeeCustomers, kCustomers}},
          {StaffRole::catalogue, "catalogue", {kSeeCatalogue, kCatalogue, kSeePrices, kPrices}},
          {StaffRole::prices, "prices", {kSeeCatalogue, kSeePrices, kPrices, kAgreePrices}},
          {StaffRole::stock, "stock", {kSeeCatalogue, kSeeStock, kStock}},
          {StaffRole::finance,
           "finance",
-          {kDesk, kPay, kOrders, kContact, kCancel, kNote, kSeeCatalogue, kSeePrices}},
+          {kDesk, kPay, kOrders, kContact, kCancel, kNote, kSeeCatalogue, kSeePrices, kSeeCustomers}},
          {StaffRole::auditor,
           "auditor",
-          {kDesk, kAudit, kOrders, kContact, kSeeCatalogue, kSeePrices, kSeeStock}}}};
+          {kDesk, kAudit, kOrders, kContact, kSeeCatalogue, kSeePrices, kSeeStock, kSeeCustomers}}}};
     return kTable;
 }
 

@@ -56,6 +56,9 @@ inline constexpr std::string_view kPrices = "prices";              // set prices
 inline constexpr std::string_view kAgreePrices = "agreePrices";    // be the second of two for a large move
 inline constexpr std::string_view kSeeStock = "seeStock";          // read stock by store
 inline constexpr std::string_view kStock = "stock";                // correct, move and count it
+inline constexpr std::string_view kSeeCustomers = "seeCustomers";  // find and open customers
+inline constexpr std::string_view kCustomers = "customers";        // note, block, sign out, send their data
+inline constexpr std::string_view kForget = "forget";              // have accounts deleted, two together
 }  // namespace staff_right
 
 /// What these roles allow together, each once.
