@@ -7,9 +7,9 @@
 namespace spaza::app::backoffice {
 namespace {
 
-constexpr int kMostConsents = 100;
-constexpr int kMostActs = 30;
-constexpr int kMostOrders = 20;
+constexpr int kMostConsentsShown = 100;
+constexpr int kMostActsShown = 30;
+constexpr int kMostOrdersShown = 20;
 
 std::optional<std::string> time_shown(const std::optional<TimePoint>& at) {
     return at ? std::optional{iso_time(*at)} : std::nullopt;
@@ -80,7 +80,7 @@ void add_figures(StaffCustomer& out, const CustomerFigures& figures) {
 std::vector<StaffOrderRow> latest_orders(StaffSession& staff, const Customer& customer, TimePoint now) {
     OrderQuestion question;
     question.search = OrderSearch{.email = customer.uid};
-    question.page_size = kMostOrders;
+    question.page_size = kMostOrdersShown;
     question.now = now;
     std::vector<StaffOrderRow> rows;
     for (const ListedOrder& each : staff.order_desk.find(question).orders) rows.push_back(row_shown(each));
@@ -127,13 +127,13 @@ StaffCustomer customer_shown(StaffSession& staff, const Customer& customer, cons
         out.latestOrders = latest_orders(staff, customer, staff.customers.now());
     for (const Address& each : staff.scope.addresses.list(customer.id))
         out.addresses.push_back(address_shown(each));
-    for (const ConsentLine& each : staff.customer_desk.consents(customer.id, kMostConsents))
+    for (const ConsentLine& each : staff.customer_desk.consents(customer.id, kMostConsentsShown))
         out.consents.push_back(
             {iso_time(each.at), each.purpose, each.granted, each.wording, each.channel, each.source});
     for (const OwnSession& each : staff.scope.own_sessions.all(customer.id))
         out.visits.push_back(visit_shown(each));
     for (const CustomerNote& each : staff.customer_desk.notes(customer.id)) out.notes.push_back(note_shown(each));
-    for (const CustomerAct& each : staff.customer_desk.acts(customer.id, kMostActs))
+    for (const CustomerAct& each : staff.customer_desk.acts(customer.id, kMostActsShown))
         out.acts.push_back({iso_time(each.at), each.by, each.act});
     return out;
 }

@@ -26,9 +26,8 @@ export const DataPanel = (props: Props) => (
 
 function Copy({ customer, changed, reload }: Props) {
   const may = useMay();
-  const copy = useMove(
-    (_: void) =>
-      api.post('/backoffice/api/customers/{customerId}/data-copy', { path: { customerId: customer.id } }),
+  const copy = useMove<void, Customer>(
+    () => api.post('/backoffice/api/customers/{customerId}/data-copy', { path: { customerId: customer.id } }),
     changed('The copy is being made; the customer gets a mail.'),
   );
   const made = customer.dataCopy;
@@ -56,8 +55,8 @@ function Copy({ customer, changed, reload }: Props) {
 
 function Deletion({ customer, changed, reload, onDo }: Props) {
   const may = useMay();
-  const agree = useMove(
-    (_: void) =>
+  const agree = useMove<void, Customer>(
+    () =>
       api.post('/backoffice/api/customers/{customerId}/deletion/agree', {
         path: { customerId: customer.id },
       }),
