@@ -20,8 +20,12 @@ std::optional<DeliveryAddress> AccountDirectory::delivery_address(const Customer
 CustomerContact AccountDirectory::contact(const CustomerId& customer) {
     const auto found = accounts_.find(customer);
     if (!found) return {};
-    return {found->first_name, found->last_name, found->uid, found->mobile_number,
-            found->email_proven_at.has_value()};
+    return {.first_name = found->first_name,
+            .last_name = found->last_name,
+            .email = found->uid,
+            .cellphone = found->mobile_number,
+            .email_proven = found->email_proven_at.has_value(),
+            .is_blocked = found->is_blocked};
 }
 
 }  // namespace spaza::app

@@ -5,18 +5,19 @@ import { operations } from './support/contract.ts';
 import { staffMember } from './support/staff.ts';
 
 const everything = ['desk', 'serve', 'pay', 'audit', 'orders', 'contact', 'fulfil', 'cancel', 'note'];
+const people = ['seeCustomers', 'customers', 'forget'];
 const goods = ['seeCatalogue', 'catalogue', 'seePrices', 'prices', 'agreePrices', 'seeStock', 'stock'];
 const roles: Record<string, string[]> = {
-  owner: [...everything, ...goods, 'staff'],
-  operations: [...everything, ...goods],
-  'store-lead': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue', 'seeStock'],
+  owner: [...everything, ...goods, ...people, 'staff'],
+  operations: [...everything, ...goods, ...people],
+  'store-lead': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue', 'seeStock', 'seeCustomers'],
   packer: ['orders', 'fulfil', 'note'],
-  'service-desk': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue'],
+  'service-desk': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue', 'seeCustomers', 'customers'],
   catalogue: ['seeCatalogue', 'catalogue', 'seePrices', 'prices'],
   prices: ['seeCatalogue', 'seePrices', 'prices', 'agreePrices'],
   stock: ['seeCatalogue', 'seeStock', 'stock'],
-  finance: ['desk', 'pay', 'orders', 'contact', 'cancel', 'note', 'seeCatalogue', 'seePrices'],
-  auditor: ['desk', 'audit', 'orders', 'contact', 'seeCatalogue', 'seePrices', 'seeStock'],
+  finance: ['desk', 'pay', 'orders', 'contact', 'cancel', 'note', 'seeCatalogue', 'seePrices', 'seeCustomers'],
+  auditor: ['desk', 'audit', 'orders', 'contact', 'seeCatalogue', 'seePrices', 'seeStock', 'seeCustomers'],
   integration: ['bulkGoods', 'bulkOrders'],
 };
 
@@ -29,6 +30,8 @@ const needed: Record<string, string> = {
   listStaffTickets: 'desk', getStaffTicket: 'desk', previewReply: 'desk', takeTicket: 'serve', releaseTicket: 'serve', answerTicket: 'serve', noteTicket: 'serve', closeTicket: 'serve',
   listStaffReplies: 'desk', keepReply: 'serve', dropReply: 'serve',
   listStaffOrders: 'orders', countStaffOrders: 'orders', getStaffOrder: 'orders', listStaffRefunds: 'orders', getStaffDocument: 'contact',
+  listStaffCustomers: 'seeCustomers', getStaffCustomer: 'seeCustomers', noteOnStaffCustomer: 'customers', blockStaffCustomer: 'customers', unblockStaffCustomer: 'customers', signOutStaffCustomer: 'customers', copyStaffCustomer: 'customers',
+  proposeStaffDeletion: 'forget', agreeToStaffDeletion: 'forget', keepStaffCustomer: 'forget',
   listStaffMembers: 'staff', confirmStaffMember: 'staff', inviteStaffMember: 'staff', setStaffRoles: 'staff', disableStaffMember: 'staff', enableStaffMember: 'staff', resetStaffMember: 'staff',
   moveStaffConsignment: 'fulfil', previewStaffCancellation: 'cancel', cancelStaffOrder: 'cancel', noteOnStaffOrder: 'note', settlePaymentDoubt: 'pay', retryStaffRefund: 'pay', confirmStaffRefund: 'pay',
   listStaffProducts: 'seeCatalogue', countStaffProducts: 'seeCatalogue', getStaffProduct: 'seeCatalogue', listStaffProductChanges: 'seeCatalogue', listStaffBrands: 'seeCatalogue', listStaffCategories: 'seeCatalogue', listStaffFacts: 'seeCatalogue',

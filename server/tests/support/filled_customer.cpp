@@ -28,7 +28,10 @@ bool has(const std::string& words, const std::string& word) {
 
 std::vector<Row> rows_of(const FilledCustomer& who) {
     return {
-        {"customer", "", "title_code", {{"id", who.id}, {"uid", who.email}, {"mobile_number", who.number}}},
+        {"customer",
+         "",
+         "title_code blocked_by",
+         {{"id", who.id}, {"uid", who.email}, {"mobile_number", who.number}}},
         {"consent_entry", "id customer_id"},
         {"mail_suppression",
          "",
@@ -135,6 +138,8 @@ std::vector<Row> rows_of(const FilledCustomer& who) {
         {"passkey_challenge", "id customer_id", "", {{"purpose", "add"}}},
         {"contact_change", "id customer_id", "", {{"kind", "email"}}},
         {"personal_export", "customer_id"},
+        {"customer_note", "customer_id", "by_whom"},
+        {"customer_deletion_proposal", "customer_id", "by_whom"},
         {"account_deletion", "customer_id", "", {{"asked_by", "customer"}}, {}, "done_at"},
         {"idempotency_key", "key", "", {{"scope", who.id + " POST /users/current/addresses"}}},
         {"outbox",

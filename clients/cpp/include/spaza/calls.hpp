@@ -17,6 +17,7 @@ struct SearchProductsQuery {
     std::optional<std::string> sort{};
     std::optional<std::string> filters{};
     std::optional<std::string> boostCode{};
+    std::optional<std::string> allValues{};
     std::optional<std::string> debug{};
     std::optional<std::string> preview{};
     std::optional<std::int64_t> currentPage{};
@@ -36,6 +37,7 @@ inline boost::json::value searchProducts(Client& client, const SearchProductsQue
     call.query("sort", query.sort);
     call.query("filters", query.filters);
     call.query("boostCode", query.boostCode);
+    call.query("allValues", query.allValues);
     call.query("debug", query.debug);
     call.query("preview", query.preview);
     call.query("currentPage", query.currentPage);
@@ -54,6 +56,7 @@ struct SearchProductsByBodyQuery {
     std::optional<std::string> sort{};
     std::optional<std::string> filters{};
     std::optional<std::string> boostCode{};
+    std::optional<std::string> allValues{};
     std::optional<std::string> debug{};
     std::optional<std::string> preview{};
     std::optional<std::int64_t> currentPage{};
@@ -73,6 +76,7 @@ inline boost::json::value searchProductsByBody(Client& client, const std::option
     call.query("sort", query.sort);
     call.query("filters", query.filters);
     call.query("boostCode", query.boostCode);
+    call.query("allValues", query.allValues);
     call.query("debug", query.debug);
     call.query("preview", query.preview);
     call.query("currentPage", query.currentPage);
@@ -92,6 +96,7 @@ struct SearchProductsOfBrandQuery {
     std::optional<std::string> sort{};
     std::optional<std::string> filters{};
     std::optional<std::string> boostCode{};
+    std::optional<std::string> allValues{};
     std::optional<std::string> debug{};
     std::optional<std::string> preview{};
     std::optional<std::int64_t> currentPage{};
@@ -112,6 +117,7 @@ inline boost::json::value searchProductsOfBrand(Client& client, std::string_view
     call.query("sort", query.sort);
     call.query("filters", query.filters);
     call.query("boostCode", query.boostCode);
+    call.query("allValues", query.allValues);
     call.query("debug", query.debug);
     call.query("preview", query.preview);
     call.query("currentPage", query.currentPage);
@@ -130,6 +136,7 @@ struct SearchProductsOfBrandByBodyQuery {
     std::optional<std::string> sort{};
     std::optional<std::string> filters{};
     std::optional<std::string> boostCode{};
+    std::optional<std::string> allValues{};
     std::optional<std::string> debug{};
     std::optional<std::string> preview{};
     std::optional<std::int64_t> currentPage{};
@@ -150,6 +157,7 @@ inline boost::json::value searchProductsOfBrandByBody(Client& client, std::strin
     call.query("sort", query.sort);
     call.query("filters", query.filters);
     call.query("boostCode", query.boostCode);
+    call.query("allValues", query.allValues);
     call.query("debug", query.debug);
     call.query("preview", query.preview);
     call.query("currentPage", query.currentPage);
@@ -169,6 +177,7 @@ struct ViewAllProductsQuery {
     std::optional<std::string> sort{};
     std::optional<std::string> filters{};
     std::optional<std::string> boostCode{};
+    std::optional<std::string> allValues{};
     std::optional<std::string> debug{};
     std::optional<std::string> preview{};
     std::optional<std::int64_t> currentPage{};
@@ -189,6 +198,7 @@ inline boost::json::value viewAllProducts(Client& client, std::string_view id, c
     call.query("sort", query.sort);
     call.query("filters", query.filters);
     call.query("boostCode", query.boostCode);
+    call.query("allValues", query.allValues);
     call.query("debug", query.debug);
     call.query("preview", query.preview);
     call.query("currentPage", query.currentPage);
@@ -207,6 +217,7 @@ struct ViewAllProductsByBodyQuery {
     std::optional<std::string> sort{};
     std::optional<std::string> filters{};
     std::optional<std::string> boostCode{};
+    std::optional<std::string> allValues{};
     std::optional<std::string> debug{};
     std::optional<std::string> preview{};
     std::optional<std::int64_t> currentPage{};
@@ -227,6 +238,7 @@ inline boost::json::value viewAllProductsByBody(Client& client, std::string_view
     call.query("sort", query.sort);
     call.query("filters", query.filters);
     call.query("boostCode", query.boostCode);
+    call.query("allValues", query.allValues);
     call.query("debug", query.debug);
     call.query("preview", query.preview);
     call.query("currentPage", query.currentPage);
@@ -458,6 +470,7 @@ struct SearchCategoryQuery {
     std::optional<std::string> sort{};
     std::optional<std::string> filters{};
     std::optional<std::string> boostCode{};
+    std::optional<std::string> allValues{};
     std::optional<std::string> debug{};
     std::optional<std::string> preview{};
     std::optional<std::int64_t> currentPage{};
@@ -479,6 +492,7 @@ inline boost::json::value searchCategory(Client& client, std::string_view catego
     call.query("sort", query.sort);
     call.query("filters", query.filters);
     call.query("boostCode", query.boostCode);
+    call.query("allValues", query.allValues);
     call.query("debug", query.debug);
     call.query("preview", query.preview);
     call.query("currentPage", query.currentPage);
@@ -497,6 +511,7 @@ struct SearchCategoryByBodyQuery {
     std::optional<std::string> sort{};
     std::optional<std::string> filters{};
     std::optional<std::string> boostCode{};
+    std::optional<std::string> allValues{};
     std::optional<std::string> debug{};
     std::optional<std::string> preview{};
     std::optional<std::int64_t> currentPage{};
@@ -518,6 +533,7 @@ inline boost::json::value searchCategoryByBody(Client& client, std::string_view 
     call.query("sort", query.sort);
     call.query("filters", query.filters);
     call.query("boostCode", query.boostCode);
+    call.query("allValues", query.allValues);
     call.query("debug", query.debug);
     call.query("preview", query.preview);
     call.query("currentPage", query.currentPage);
@@ -537,6 +553,7 @@ struct SearchCategoryOfBrandQuery {
     std::optional<std::string> sort{};
     std::optional<std::string> filters{};
     std::optional<std::string> boostCode{};
+    std::optional<std::string> allValues{};
     std::optional<std::string> debug{};
     std::optional<std::string> preview{};
     std::optional<std::int64_t> currentPage{};
@@ -559,6 +576,7 @@ inline boost::json::value searchCategoryOfBrand(Client& client, std::string_view
     call.query("sort", query.sort);
     call.query("filters", query.filters);
     call.query("boostCode", query.boostCode);
+    call.query("allValues", query.allValues);
     call.query("debug", query.debug);
     call.query("preview", query.preview);
     call.query("currentPage", query.currentPage);
@@ -577,6 +595,7 @@ struct SearchCategoryOfBrandByBodyQuery {
     std::optional<std::string> sort{};
     std::optional<std::string> filters{};
     std::optional<std::string> boostCode{};
+    std::optional<std::string> allValues{};
     std::optional<std::string> debug{};
     std::optional<std::string> preview{};
     std::optional<std::int64_t> currentPage{};
@@ -599,6 +618,7 @@ inline boost::json::value searchCategoryOfBrandByBody(Client& client, std::strin
     call.query("sort", query.sort);
     call.query("filters", query.filters);
     call.query("boostCode", query.boostCode);
+    call.query("allValues", query.allValues);
     call.query("debug", query.debug);
     call.query("preview", query.preview);
     call.query("currentPage", query.currentPage);
@@ -618,6 +638,7 @@ struct GetCategoryBrandQuery {
     std::optional<std::string> sort{};
     std::optional<std::string> filters{};
     std::optional<std::string> boostCode{};
+    std::optional<std::string> allValues{};
     std::optional<std::string> debug{};
     std::optional<std::string> preview{};
     std::optional<std::int64_t> currentPage{};
@@ -640,6 +661,7 @@ inline boost::json::value getCategoryBrand(Client& client, std::string_view cate
     call.query("sort", query.sort);
     call.query("filters", query.filters);
     call.query("boostCode", query.boostCode);
+    call.query("allValues", query.allValues);
     call.query("debug", query.debug);
     call.query("preview", query.preview);
     call.query("currentPage", query.currentPage);
@@ -658,6 +680,7 @@ struct GetCategoryBrandByBodyQuery {
     std::optional<std::string> sort{};
     std::optional<std::string> filters{};
     std::optional<std::string> boostCode{};
+    std::optional<std::string> allValues{};
     std::optional<std::string> debug{};
     std::optional<std::string> preview{};
     std::optional<std::int64_t> currentPage{};
@@ -680,6 +703,7 @@ inline boost::json::value getCategoryBrandByBody(Client& client, std::string_vie
     call.query("sort", query.sort);
     call.query("filters", query.filters);
     call.query("boostCode", query.boostCode);
+    call.query("allValues", query.allValues);
     call.query("debug", query.debug);
     call.query("preview", query.preview);
     call.query("currentPage", query.currentPage);

@@ -5,6 +5,7 @@
 namespace spaza {
 class AssortmentSnapshot;
 class Passwords;
+class SessionCache;
 }  // namespace spaza
 
 /// /backoffice/api: what the command line does for orders, returns, price beats and tickets, over HTTP
@@ -18,6 +19,8 @@ void add_session_calls(Application& application, const Passwords& passwords);
 void add_order_list_calls(Application& application);
 /// One order: what became of it, and what is done with it.
 void add_order_calls(Application& application);
+/// Finding customers, and what is done about one.
+void add_customer_calls(Application& application, SessionCache& cache);
 /// Who works here.
 void add_member_calls(Application& application);
 /// What needs a person now.

@@ -58,8 +58,6 @@ struct RefundListShown {
 };
 BOOST_DESCRIBE_STRUCT(RefundListShown, (), (refunds, total))
 
-constexpr std::size_t kLongestReason = 300;
-constexpr std::size_t kLongestNote = 1000;
 constexpr std::size_t kMostEntries = 1000;
 constexpr int kMostRefunds = 200;
 
@@ -68,16 +66,6 @@ OrderCode order_of(const http::Request& request) { return OrderCode{request.para
 Result<std::string> written(StaffSession& staff, const http::Request& request, const Result<Order>& order) {
     if (!order) return std::unexpected(order.error());
     return json::write(order_shown(staff, *order, request.caller));
-}
-
-/// Refused by its field's name when it is longer, or empty where it is needed.
-Result<std::string> words_in(const std::optional<std::string>& given, const char* field, std::size_t most,
-                             bool is_needed) {
-    const std::string words = given.value_or("");
-    if (is_needed && words.find_first_not_of(" \t\r\n") == words.npos)
-        return http::bad_parameter("request.required", field);
-    if (words.size() > most) return http::bad_parameter("validation.tooLong", field);
-    return words;
 }
 
 Result<std::string> move(StaffSession& staff, const http::Request& request) {
@@ -96,7 +84,7 @@ Result<std::string> move(StaffSession& staff, const http::Request& request) {
                               Field{form->trackingId, "trackingId", 100, step.tracking.id},
                               Field{form->trackingUrl, "trackingUrl", 500, step.tracking.url},
                               Field{form->collectionCode, "collectionCode", 64, step.collection_code}}) {
-        const auto words = words_in(each.given, each.name, each.most, false);
+        const auto words = said_in(each.given, each.name, each.most, false);
         if (!words) return std::unexpected(words.error());
         each.into = *words;
     }
@@ -146,7 +134,7 @@ Result<std::string> cancel(StaffSession& staff, const http::Request& request) {
     if (!form) return std::unexpected(form.error());
     const auto units = units_in(*form);
     if (!units) return std::unexpected(units.error());
-    const auto reason = words_in(form->reason, "reason", kLongestReason, false);
+    const auto reason = said_in(form->reason, "reason", kLongestReason, false);
     if (!reason) return std::unexpected(reason.error());
     constexpr double kMost = 1e9;
     if (form->expectedRefund && !(*form->expectedRefund >= 0 && *form->expectedRefund < kMost))
@@ -160,7 +148,7 @@ Result<std::string> cancel(StaffSession& staff, const http::Request& request) {
 Result<std::string> note(StaffSession& staff, const http::Request& request) {
     const auto form = form_in<NoteForm>(request);
     if (!form) return std::unexpected(form.error());
-    const auto text = words_in(form->text, "text", kLongestNote, true);
+    const auto text = said_in(form->text, "text", kLongestNote);
     if (!text) return std::unexpected(text.error());
     const auto kept = staff.orders.note(order_of(request), *text);
     if (!kept) return std::unexpected(kept.error());
@@ -170,7 +158,7 @@ Result<std::string> note(StaffSession& staff, const http::Request& request) {
 Result<std::string> settle(StaffSession& staff, const http::Request& request) {
     const auto form = form_in<ReasonForm>(request);
     if (!form) return std::unexpected(form.error());
-    const auto reason = words_in(form->reason, "reason", kLongestReason, true);
+    const auto reason = said_in(form->reason, "reason", kLongestReason);
     if (!reason) return std::unexpected(reason.error());
     return written(staff, request, staff.orders.settle(order_of(request), request.param("doubtId"), *reason));
 }

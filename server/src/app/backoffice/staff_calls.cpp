@@ -2,6 +2,15 @@
 
 namespace spaza::app::backoffice {
 
+Result<std::string> said_in(const std::optional<std::string>& given, const char* field, std::size_t most,
+                            bool is_needed) {
+    const std::string words = given.value_or("");
+    if (is_needed && words.find_first_not_of(" \t\r\n") == words.npos)
+        return http::bad_parameter("request.required", field);
+    if (words.size() > most) return http::bad_parameter("validation.tooLong", field);
+    return words;
+}
+
 Result<PageAsked> page_in(const http::Request& request) {
     const auto page = http::whole_number(request, "currentPage", 0, 0, 1'000'000);
     if (!page) return std::unexpected(page.error());
@@ -49,12 +58,13 @@ void add_act(Application& application, const std::string& path, const ActOptions
     options.max_body = given.max_body;
     application.router.staff(
         given.method, path,
-        [&application, act](const http::Request& request) {
+        [&application, act, after = given.after](const http::Request& request) {
             return http::write_once(
                 request, sessions_of(application, request),
                 [&](StaffSession& staff) { return act(staff, request); },
-                [](const Result<std::string>& done) {
+                [&](const Result<std::string>& done) {
                     if (!done) return http::problem(done.error());
+                    if (after) after(request);
                     return done->empty() ? http::no_content() : http::ok(*done);
                 });
         },

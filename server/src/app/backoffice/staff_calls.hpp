@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -29,6 +30,12 @@ struct ReasonForm {
     std::string reason;
 };
 BOOST_DESCRIBE_STRUCT(ReasonForm, (), (reason))
+
+constexpr std::size_t kLongestReason = 300;
+constexpr std::size_t kLongestNote = 1000;
+/// Refused by its field's name when it is longer than `most` bytes, or empty where it is needed.
+Result<std::string> said_in(const std::optional<std::string>& given, const char* field, std::size_t most,
+                            bool is_needed = true);
 
 struct PageAsked {
     int page{};
@@ -69,6 +76,7 @@ struct ActOptions {
     Keyed keyed{Keyed::no};
     std::string_view method{"POST"};
     std::size_t max_body{std::size_t{64} << 10};
+    std::function<void(const http::Request& request)> after{};  // once it is true
 };
 void add_act(Application& application, const std::string& path, const ActOptions& options, const Act& act);
 /// A call that only reads; without a word those of the service desk may.

@@ -36,7 +36,16 @@ StaffSession::StaffSession(storage::Session& session, const Application& applica
       replies{kept_replies, scope.ticket_store, scope.customers, acts, application.clock, caller.uid},
       work_store{session},
       work{work_store, acts, application.clock},
-      assortment{session, application.config, application.clock, acts, caller.uid} {}
+      assortment{session, application.config, application.clock, acts, caller.uid},
+      customer_desk{session},
+      customers{{.store = customer_desk,
+                 .accounts = scope.accounts,
+                 .sessions = scope.sessions,
+                 .deletions = scope.account_deletions,
+                 .exports = scope.data_exports,
+                 .acts = acts,
+                 .clock = application.clock},
+                caller.uid} {}
 
 StaffSessions sessions_of(const Application& application, const http::Request& request) {
     const http::Caller& caller = request.caller;

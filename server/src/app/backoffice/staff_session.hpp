@@ -4,6 +4,8 @@
 #include "app/backoffice/assortment_desk.hpp"
 #include "app/payment_desk.hpp"
 #include "platform/http/http.hpp"
+#include "shop/customer_desk/customer_desk_service.hpp"
+#include "shop/customer_desk/customer_desk_store_sql.hpp"
 #include "shop/orders/desk/order_desk_service.hpp"
 #include "shop/orders/desk/order_desk_store_sql.hpp"
 #include "shop/returns/returns_desk_service.hpp"
@@ -33,6 +35,8 @@ struct StaffSession {
     SqlStaffWorkStore work_store;
     StaffWorkService work;
     AssortmentDesk assortment;
+    SqlCustomerDeskStore customer_desk;
+    CustomerDeskService customers;
 };
 
 using StaffSessions = Transactional<StaffSession>;

@@ -1,5 +1,6 @@
 #include "app/account_handler.hpp"
 #include "app/application.hpp"
+#include "app/backoffice/backoffice.hpp"
 #include "app/privacy_policy.hpp"
 #include "app/sms_settings.hpp"
 #include "app/tv_licence_settings.hpp"
@@ -89,6 +90,7 @@ void wire_accounts(Application& application) {
                               {calls, transactional(application, &Scope::contact_changes), old_passwords});
     add_consent_routes(application.router, transactional(application, &Scope::consents));
     wire_privacy(application, parts.cache);
+    backoffice::add_customer_calls(application, parts.cache);  // which end sessions, too
     add_token_routes(application.router, sessions, sign_in, parts.cache, parts.policy, application.humans);
 }
 

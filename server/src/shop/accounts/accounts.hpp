@@ -26,6 +26,7 @@ struct Customer {
     std::optional<TimePoint> email_proven_at{};
     std::optional<TimePoint> mobile_proven_at{};
     std::optional<TimePoint> password_set_at{};  // nothing: no password, or one from before this was kept
+    bool is_blocked{false};                      // may not buy (customer_desk)
 };
 
 /// What the sign-up form holds.

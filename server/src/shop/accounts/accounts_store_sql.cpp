@@ -7,7 +7,7 @@ namespace {
 
 constexpr const char* kColumns =
     "SELECT id, uid, mobile_number, title_code, first_name, last_name, marketing, newsletter, "
-    "created_at, email_proven_at, mobile_proven_at, password_set_at FROM customer ";
+    "created_at, email_proven_at, mobile_proven_at, password_set_at, blocked_at FROM customer ";
 
 std::optional<TimePoint> time_in(const storage::Row& row, int column) {
     return row.get<std::optional<std::int64_t>>(column).transform(from_millis);
@@ -25,7 +25,8 @@ Customer customer_of(const storage::Row& row) {
             .created_at = from_millis(row.get<std::int64_t>(8)),
             .email_proven_at = time_in(row, 9),
             .mobile_proven_at = time_in(row, 10),
-            .password_set_at = time_in(row, 11)};
+            .password_set_at = time_in(row, 11),
+            .is_blocked = !row.is_null(12)};
 }
 
 storage::Value or_null(const std::string& text) {

@@ -84,6 +84,7 @@ struct CustomerContact {
     std::string email;
     std::string cellphone;
     bool email_proven{false};  // a code or a letter has shown that it is theirs
+    bool is_blocked{false};    // by the shop: may not buy
 };
 
 /// What checkout and orders ask of accounts and addresses.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "base/clock.hpp"
@@ -35,11 +36,12 @@ public:
     bool keep(const CustomerId& customer);
     /// Now, without days of grace; refused as `ask` is.
     Done forget(const CustomerId& customer, DeletionAskedBy by);
+    /// Why it cannot be deleted yet, if so: the first thing that is open, with the others.
+    std::optional<Error> refusal(const CustomerId& customer);
     /// Those whose days of grace are over; one with something open again waits another day. Answers how many.
     int forget_due(int most);
 
 private:
-    std::optional<Error> refusal(const CustomerId& customer);
     void forget(const AccountDeletion& deletion);
 
     PersonalDataStore& data_;

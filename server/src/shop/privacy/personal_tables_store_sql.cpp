@@ -93,13 +93,14 @@ std::vector<PersonalTableRule> rules() {
         {"price_beat_claim", "Price beats", kTheirs, cleared, "comment = '', competitor_url = '', reason = ''"},
         // Without notes for staff; who it was is a colleague's.
         {"staff_act",
-         "What we did about your orders, messages, price beats and returns",
-         "about IN " + kOrders + " OR about IN (SELECT id FROM ticket WHERE customer_id = $1) OR about IN " +
-             kReturns + " OR about IN (SELECT id FROM price_beat_claim WHERE customer_id = $1)",
+         "What we did about your account, orders, messages, price beats and returns",
+         "about = $1 OR about IN " + kOrders +
+             " OR about IN (SELECT id FROM ticket WHERE customer_id = $1) OR about IN " + kReturns +
+             " OR about IN (SELECT id FROM price_beat_claim WHERE customer_id = $1)",
          kept,
          {},
          "by_whom login digest",
-         "act NOT IN ('ticket.noted', 'order.noted')"},
+         "act NOT IN ('ticket.noted', 'order.noted', 'customer.noted')"},
         {"attachment_content", "", "attachment_id IN (SELECT id FROM attachment WHERE customer_id = $1)", removed},
         {"attachment", "Files you sent", kTheirs, removed},
         {"ticket_event",
@@ -162,7 +163,9 @@ std::vector<PersonalTableRule> rules() {
         {"customer_place", "Where you shop from", kTheirs, with_customer},
         {"personal_export", "", kTheirs, with_customer},
         {"account_deletion", "Deletion asked for", kTheirs},
-        {"customer", "Your details", "id = $1", removed, {}, "password_hash"},
+        {"customer_note", "", kTheirs, with_customer},
+        {"customer_deletion_proposal", "", kTheirs, with_customer},
+        {"customer", "Your details", "id = $1", removed, {}, "password_hash blocked_by blocked_why"},
     };
 }
 

@@ -57,6 +57,9 @@ inline constexpr std::string_view kPrices = "prices";              // set prices
 inline constexpr std::string_view kAgreePrices = "agreePrices";    // be the second of two for a large move
 inline constexpr std::string_view kSeeStock = "seeStock";          // read stock by store
 inline constexpr std::string_view kStock = "stock";                // correct, move and count it
+inline constexpr std::string_view kSeeCustomers = "seeCustomers";  // find and open customers
+inline constexpr std::string_view kCustomers = "customers";        // note, block, sign out, send their data
+inline constexpr std::string_view kForget = "forget";              // have accounts deleted, two together
 inline constexpr std::string_view kBulkGoods = "bulkGoods";        // read products, prices and stock in bulk
 inline constexpr std::string_view kBulkOrders = "bulkOrders";      // read orders and who placed them in bulk
 // What no role has, only a key that signs what it sends (shop/integration).

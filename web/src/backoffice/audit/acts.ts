@@ -15,6 +15,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^order\./, '/orders/'],
   [/^(product|price|stock)\./, '/catalogue/products/'],
   [/^category\./, '/catalogue/categories/'],
+  [/^customer\./, '/customers/'],
 ];
 
 /** Where what an act was about is shown; nothing where it has no screen. */

@@ -20,5 +20,6 @@ export function countsOf(waiting: readonly Waiting[]): Record<string, number> {
     '/desk': of((what) => ofTheDesk.has(what)),
     '/catalogue': of((what) => what === 'priceProposals'),
     '/stock': of((what) => what === 'stockProposals'),
+    '/customers': of((what) => what === 'deletions'),
   };
 }

@@ -48,6 +48,7 @@ function usePlaces() {
     '/desk': may('desk'),
     '/catalogue': may('seeCatalogue'),
     '/stock': may('seeStock'),
+    '/customers': may('seeCustomers'),
     '/staff': may('staff'),
     '/audit': may('audit'),
   };

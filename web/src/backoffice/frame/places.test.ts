@@ -36,5 +36,6 @@ test('what waits at the desk is counted together', () => {
     '/desk': 16,
     '/catalogue': 2,
     '/stock': 0,
+    '/customers': 0,
   });
 });

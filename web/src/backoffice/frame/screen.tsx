@@ -25,6 +25,8 @@ const routes: readonly Route[] = [
   { pattern: '/catalogue/products/:code', load: () => import('../catalogue/product-screen') },
   { pattern: '/stock', load: () => import('../stock/screen') },
   { pattern: '/stock/count', load: () => import('../stock/count-screen') },
+  { pattern: '/customers', load: () => import('../customers/screen') },
+  { pattern: '/customers/:customer', load: () => import('../customers/customer-screen') },
   { pattern: '/staff', load: () => import('../staff/screen') },
   { pattern: '/audit', load: () => import('../audit/screen') },
 ];

@@ -45,10 +45,20 @@ export const linesOf = (order: Order): LogLine[] =>
   }));
 
 /** Who it is for, and how to reach them as far as the role sees it. */
-export const CustomerFacts = ({ order: { customer, deliverTo, recipient } }: { order: Order }) => (
+export const CustomerFacts = ({
+  order: { customer, deliverTo, recipient },
+  mayOpen,
+}: {
+  order: Order;
+  mayOpen: boolean;
+}) => (
   <>
     <div>
-      <b>{customer.name}</b>
+      {mayOpen ? (
+        <Link to={`/customers/${encodeURIComponent(customer.id)}`}>{customer.name}</Link>
+      ) : (
+        <b>{customer.name}</b>
+      )}
       {[customer.phone, customer.email].filter(Boolean).map((line) => (
         <span key={line} className="muted line">
           {line}

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Link, useQueryState, withSearch } from '../address/address';
-import { useHere } from '../frame/staff-context';
+import { api } from '../api/client';
+import { useHere, useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
+import { Notes } from '../notes/notes';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Badge, Log, Panel, Segments } from '../ui/parts';
@@ -9,7 +11,6 @@ import { Loaded } from '../ui/states';
 import { whenOf } from '../ui/times';
 import { CustomerFacts, linesOf, MoneyFacts } from './blocks';
 import { CancelDialog } from './cancel-dialog';
-import { Notes } from './notes';
 import { PartPanel } from './part-panel';
 import { Payments } from './payments';
 import { Steps } from './steps';
@@ -40,6 +41,7 @@ interface ShownProps {
 }
 
 function OrderShown({ order, changed, reload }: ShownProps) {
+  const may = useMay();
   const [isCancelling, setCancelling] = useState(false);
   const [next] = nextOf(order);
   useShortcuts('This order', [
@@ -66,9 +68,21 @@ function OrderShown({ order, changed, reload }: ShownProps) {
           </Panel>
           <Payments {...{ order, changed, reload }} />
           <Panel title="Customer" className="t8">
-            <CustomerFacts order={order} />
+            <CustomerFacts order={order} mayOpen={may('seeCustomers')} />
           </Panel>
-          <Notes order={order} onNoted={reload} />
+          <Notes
+            about={`order-${order.code}`}
+            notes={order.notes}
+            mayWrite={may('note')}
+            write={(text, idempotencyKey) =>
+              api.post('/backoffice/api/orders/{orderCode}/notes', {
+                path: { orderCode: order.code },
+                body: { text },
+                idempotencyKey,
+              })
+            }
+            onNoted={reload}
+          />
           {order.documents.length > 0 && <Documents order={order} />}
         </aside>
       </div>

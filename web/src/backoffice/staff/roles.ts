@@ -23,10 +23,13 @@ export const roleName = (role: Role): string => names[role];
 /** In the order they are offered, with what each is for. */
 export const roles: readonly (readonly [Role, string])[] = [
   ['owner', 'All of it, and who works here'],
-  ['operations', 'Orders, service desk and money; reads the audit log'],
+  ['operations', 'Orders, service desk, customers and money; reads the audit log'],
   ['store-lead', 'Packs, hands over and cancels, serves at the desk, reads stock'],
   ['packer', 'Packs, sends and hands over; sees no email addresses'],
-  ['service-desk', 'Answers tickets, decides returns and price beats, packs and cancels orders'],
+  [
+    'service-desk',
+    'Answers tickets, decides returns and price beats, packs and cancels orders, keeps customers',
+  ],
   ['catalogue', 'Keeps products, categories and pictures; sets prices, large moves with a second person'],
   ['prices', 'Sets prices and campaigns, agrees to large moves'],
   ['stock', 'Corrects, moves and counts stock'],

@@ -36,6 +36,11 @@ const lines: Record<Waiting['what'], Line> = {
     words: (n) => `${n === 1 ? 'correction' : 'corrections'} of stock for a second person`,
     act: 'Look',
   },
+  deletions: {
+    icon: 'user',
+    words: (n) => `${n === 1 ? 'account' : 'accounts'} to delete, for a second person`,
+    act: 'Look',
+  },
 };
 
 export const lineOf = (what: Waiting['what']): Line => lines[what];
@@ -60,6 +65,8 @@ export function placeOf({ screen, query }: Pick<Waiting, 'screen' | 'query'>): s
       return '/catalogue/waiting';
     case 'stock':
       return `/stock${asked}`;
+    case 'customers':
+      return `/customers${asked}`;
     default:
       return undefined;
   }

@@ -49,6 +49,16 @@ export type PathFromRoot =
     | "/backoffice/api/orders/{orderCode}/notes"
     | "/backoffice/api/orders/{orderCode}/doubts/{doubtId}/settle"
     | "/backoffice/api/orders/{orderCode}/documents/{documentNumber}"
+    | "/backoffice/api/customers"
+    | "/backoffice/api/customers/{customerId}"
+    | "/backoffice/api/customers/{customerId}/notes"
+    | "/backoffice/api/customers/{customerId}/block"
+    | "/backoffice/api/customers/{customerId}/unblock"
+    | "/backoffice/api/customers/{customerId}/sign-out"
+    | "/backoffice/api/customers/{customerId}/data-copy"
+    | "/backoffice/api/customers/{customerId}/deletion"
+    | "/backoffice/api/customers/{customerId}/deletion/agree"
+    | "/backoffice/api/customers/{customerId}/deletion/keep"
     | "/backoffice/api/refunds"
     | "/backoffice/api/refunds/{refundId}/retry"
     | "/backoffice/api/refunds/{refundId}/done"
@@ -5592,6 +5602,224 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/api/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find customers, the newest first
+         * @description Needs the right `seeCustomers`. `query` is an email, a cellphone number as people write it, a name or the beginning of one (500 at most of each), or the number of an order; words that are none of these find nobody.
+         */
+        get: operations["listStaffCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/customers/{customerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerId: components["parameters"]["customerId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One customer: who it is, what they did, what staff know
+         * @description Needs the right `seeCustomers`. Each opening stands in the audit (`customer.opened`), for it shows personal data; a call with `X-Spaza-Quiet: 1` within 15 minutes of the last by the same person does not. Parts whose own right the person lacks are left out: orders need `orders`.
+         */
+        get: operations["getStaffCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/customers/{customerId}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerId: components["parameters"]["customerId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A note that staff alone read
+         * @description Needs the right `customers`. Notes go with the account.
+         */
+        post: operations["noteOnStaffCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/customers/{customerId}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerId: components["parameters"]["customerId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The customer may not buy any more
+         * @description Needs the right `customers`. Orders and payments are refused (403 AccountBlockedError); who is blocked still signs in, follows what was ordered and writes to the shop. 409 StaffStateError when it is so already.
+         */
+        post: operations["blockStaffCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/customers/{customerId}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerId: components["parameters"]["customerId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The customer may buy again
+         * @description Needs the right `customers`. 409 StaffStateError when nobody blocked them.
+         */
+        post: operations["unblockStaffCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/customers/{customerId}/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerId: components["parameters"]["customerId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Every session of the customer ends
+         * @description Needs the right `customers`. For an account that may be in a stranger's hands; devices that came lately are unknown again.
+         */
+        post: operations["signOutStaffCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/customers/{customerId}/data-copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerId: components["parameters"]["customerId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a copy of all that is held of the customer
+         * @description Needs the right `customers`. Nobody but the customer gets it: a mail says when it waits in their account (POPIA s 23). The one being made is the one asked for.
+         */
+        post: operations["copyStaffCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/customers/{customerId}/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerId: components["parameters"]["customerId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Propose that an account is deleted, for a customer who asked for it
+         * @description Needs the right `forget`; a second person has to agree (POPIA s 24). 409 AccountInUseError names what is still open, StaffStateError says that it is under way.
+         */
+        post: operations["proposeStaffDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/customers/{customerId}/deletion/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerId: components["parameters"]["customerId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The second yes to a deletion
+         * @description Needs the right `forget`. The days of grace begin, the customer is mailed how to keep the account, and every session ends. 403 for who proposed it; 409 as for the proposal.
+         */
+        post: operations["agreeToStaffDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/customers/{customerId}/deletion/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerId: components["parameters"]["customerId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The account stays
+         * @description Needs the right `forget`. Takes back a proposal, or a deletion whose days of grace are not over. 409 StaffStateError when there is neither.
+         */
+        post: operations["keepStaffCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/api/refunds": {
         parameters: {
             query?: never;
@@ -10338,10 +10566,10 @@ export interface components {
         /** @enum {string} */
         StaffRole: "owner" | "operations" | "store-lead" | "packer" | "service-desk" | "catalogue" | "prices" | "stock" | "finance" | "auditor" | "integration";
         /**
-         * @description `desk` read returns, price beats, tickets and what customers sent; `serve` decide and answer there; `pay` give money, goods or a coupon; `audit` read what staff did; `orders` find and open orders; `contact` see customers' email; `fulfil` pack, send and hand over; `cancel` cancel before packing, with the money back; `note` write notes; `staff` say who works here, and as what; `seeCatalogue`, `seePrices` and `seeStock` read products, their prices and stock; `catalogue`, `prices` and `stock` change them; `agreePrices` is the second yes to a large move of a price; `bulkGoods` and `bulkOrders` read all of it, for other systems.
+         * @description `desk` read returns, price beats, tickets and what customers sent; `serve` decide and answer there; `pay` give money, goods or a coupon; `audit` read what staff did; `orders` find and open orders; `contact` see customers' email; `fulfil` pack, send and hand over; `cancel` cancel before packing, with the money back; `note` write notes; `staff` say who works here, and as what; `seeCatalogue`, `seePrices` and `seeStock` read products, their prices and stock; `catalogue`, `prices` and `stock` change them; `agreePrices` is the second yes to a large move of a price. `seeCustomers` find and open customers; `customers` note on them, block them, sign them out and send them their data; `forget` have accounts deleted, two people together; `bulkGoods` and `bulkOrders` read all of it, for other systems.
          * @enum {string}
          */
-        StaffRight: "desk" | "serve" | "pay" | "audit" | "orders" | "contact" | "fulfil" | "cancel" | "note" | "staff" | "seeCatalogue" | "catalogue" | "seePrices" | "prices" | "agreePrices" | "seeStock" | "stock" | "bulkGoods" | "bulkOrders";
+        StaffRight: "desk" | "serve" | "pay" | "audit" | "orders" | "contact" | "fulfil" | "cancel" | "note" | "staff" | "seeCatalogue" | "catalogue" | "seePrices" | "prices" | "agreePrices" | "seeStock" | "stock" | "seeCustomers" | "customers" | "forget" | "bulkGoods" | "bulkOrders";
         StaffSession: {
             name: string;
             email: string;
@@ -10432,12 +10660,12 @@ export interface components {
         };
         StaffWaiting: {
             /** @enum {string} */
-            what: "toPack" | "readyTooLong" | "inDoubt" | "refunds" | "returns" | "claims" | "tickets" | "reviews" | "priceProposals" | "stockProposals";
+            what: "toPack" | "readyTooLong" | "inDoubt" | "refunds" | "returns" | "claims" | "tickets" | "reviews" | "priceProposals" | "stockProposals" | "deletions";
             count: number;
             oldestAt?: components["schemas"]["DateTime"];
             amount?: components["schemas"]["Price"];
             /** @enum {string} */
-            screen: "orders" | "refunds" | "returns" | "claims" | "tickets" | "reviews" | "prices" | "stock";
+            screen: "orders" | "refunds" | "returns" | "claims" | "tickets" | "reviews" | "prices" | "stock" | "customers";
             /** @description What opens its list there, such as `view=toPack&sort=oldest`. */
             query: string;
         };
@@ -10747,6 +10975,138 @@ export interface components {
         };
         StaffWhyForm: {
             reason: string;
+        };
+        /**
+         * @description `blocked`: may not buy; `leaving`: the account is to be deleted, or somebody proposed it.
+         * @default all
+         * @enum {string}
+         */
+        StaffCustomerView: "all" | "blocked" | "leaving";
+        StaffCustomerRow: {
+            id: string;
+            name: string;
+            /** @description With the right `contact`. */
+            email?: string;
+            phone?: string;
+            since: components["schemas"]["DateTime"];
+            orders: number;
+            lastOrderAt?: components["schemas"]["DateTime"];
+            /** @description Orders that were paid. */
+            bought: components["schemas"]["Price"];
+            isBlocked: boolean;
+            isLeaving: boolean;
+        };
+        StaffCustomerList: {
+            customers: components["schemas"]["StaffCustomerRow"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @description There are more than 10 000; counting ended there. */
+            isCountCut: boolean;
+        };
+        StaffCases: {
+            all: number;
+            open: number;
+        };
+        StaffCustomerBlock: {
+            at: components["schemas"]["DateTime"];
+            by: string;
+            why: string;
+        };
+        StaffCustomerDeletion: {
+            /**
+             * @description `proposed`: waits for a second person; `planned`: goes on `dueAt`.
+             * @enum {string}
+             */
+            state: "none" | "proposed" | "planned";
+            /** @description When it was proposed, or asked for; empty for none. */
+            at: string;
+            /** @description Who proposed it; `customer` or `shop` asked for it. */
+            by?: string;
+            why?: string;
+            /** @description Proposed by who calls, who cannot be the second. */
+            isMine?: boolean;
+            dueAt?: components["schemas"]["DateTime"];
+            /** @description What has to be over first. */
+            obstacles: {
+                kind: string;
+                code: string;
+                words: string;
+            }[];
+        };
+        StaffCustomerCopy: {
+            askedAt: components["schemas"]["DateTime"];
+            readyAt?: components["schemas"]["DateTime"];
+        };
+        StaffCustomerAddress: {
+            name?: string;
+            phone?: string;
+            lines: string[];
+            isDefault: boolean;
+        };
+        StaffCustomerConsent: {
+            at: components["schemas"]["DateTime"];
+            /** @enum {string} */
+            purpose: "marketing" | "newsletter";
+            granted: boolean;
+            /** @description The words that were shown. */
+            wording: string;
+            channel: string;
+            /** @description The form it was given on. */
+            source: string;
+        };
+        StaffCustomerVisit: {
+            channel: string;
+            browser?: string;
+            operatingSystem?: string;
+            /** @description The town of the store whose stock it was shown. */
+            place?: string;
+            since: components["schemas"]["DateTime"];
+            lastSeenAt: components["schemas"]["DateTime"];
+            /** @description The first from its device, a few days ago. */
+            isNew: boolean;
+        };
+        StaffCustomerNote: {
+            number: number;
+            at: components["schemas"]["DateTime"];
+            by: string;
+            text: string;
+        };
+        StaffCustomerAct: {
+            at: components["schemas"]["DateTime"];
+            by: string;
+            act: string;
+        };
+        StaffCustomer: {
+            id: string;
+            name: string;
+            /** @description With the right `contact`. */
+            email?: string;
+            phone?: string;
+            since: components["schemas"]["DateTime"];
+            isEmailProven: boolean;
+            isPhoneProven: boolean;
+            orders: number;
+            /** @description In all orders. */
+            units: number;
+            lastOrderAt?: components["schemas"]["DateTime"];
+            /** @description Orders that were paid. */
+            bought: components["schemas"]["Price"];
+            refunded: components["schemas"]["Price"];
+            returns: components["schemas"]["StaffCases"];
+            tickets: components["schemas"]["StaffCases"];
+            claims: components["schemas"]["StaffCases"];
+            block?: components["schemas"]["StaffCustomerBlock"];
+            deletion: components["schemas"]["StaffCustomerDeletion"];
+            dataCopy?: components["schemas"]["StaffCustomerCopy"];
+            /** @description 20 at most; with the right `orders`. */
+            latestOrders?: components["schemas"]["StaffOrderRow"][];
+            addresses: components["schemas"]["StaffCustomerAddress"][];
+            /** @description 100 at most, the latest first. */
+            consents: components["schemas"]["StaffCustomerConsent"][];
+            /** @description Where the customer is signed in. */
+            visits: components["schemas"]["StaffCustomerVisit"][];
+            notes: components["schemas"]["StaffCustomerNote"][];
+            /** @description Who looked, and what was done; 30 at most, the latest first. */
+            acts: components["schemas"]["StaffCustomerAct"][];
         };
         StaffRefundList: {
             refunds: components["schemas"]["StaffOrderRefund"][];
@@ -12018,6 +12378,7 @@ export interface components {
         step: components["schemas"]["StaffStep"];
         doubtId: string;
         documentNumber: string;
+        customerId: string;
         refundId: string;
         /** @description `lowStock` is of the setting `backoffice.low_stock_units` free units or fewer, but some. */
         state: "all" | "visible" | "hidden" | "withoutPrice" | "withoutPicture" | "outOfStock" | "lowStock";
@@ -12378,6 +12739,19 @@ export type StaffCancelledEntry = components['schemas']['StaffCancelledEntry'];
 export type StaffCancellation = components['schemas']['StaffCancellation'];
 export type StaffOrderNoteForm = components['schemas']['StaffOrderNoteForm'];
 export type StaffWhyForm = components['schemas']['StaffWhyForm'];
+export type StaffCustomerView = components['schemas']['StaffCustomerView'];
+export type StaffCustomerRow = components['schemas']['StaffCustomerRow'];
+export type StaffCustomerList = components['schemas']['StaffCustomerList'];
+export type StaffCases = components['schemas']['StaffCases'];
+export type StaffCustomerBlock = components['schemas']['StaffCustomerBlock'];
+export type StaffCustomerDeletion = components['schemas']['StaffCustomerDeletion'];
+export type StaffCustomerCopy = components['schemas']['StaffCustomerCopy'];
+export type StaffCustomerAddress = components['schemas']['StaffCustomerAddress'];
+export type StaffCustomerConsent = components['schemas']['StaffCustomerConsent'];
+export type StaffCustomerVisit = components['schemas']['StaffCustomerVisit'];
+export type StaffCustomerNote = components['schemas']['StaffCustomerNote'];
+export type StaffCustomerAct = components['schemas']['StaffCustomerAct'];
+export type StaffCustomer = components['schemas']['StaffCustomer'];
 export type StaffRefundList = components['schemas']['StaffRefundList'];
 export type StaffNamed = components['schemas']['StaffNamed'];
 export type StaffProductRow = components['schemas']['StaffProductRow'];
@@ -12550,6 +12924,7 @@ export type ParameterConsignmentCode = components['parameters']['consignmentCode
 export type ParameterStep = components['parameters']['step'];
 export type ParameterDoubtId = components['parameters']['doubtId'];
 export type ParameterDocumentNumber = components['parameters']['documentNumber'];
+export type ParameterCustomerId = components['parameters']['customerId'];
 export type ParameterRefundId = components['parameters']['refundId'];
 export type ParameterState = components['parameters']['state'];
 export type ParameterProductCode = components['parameters']['productCode'];
@@ -23549,6 +23924,327 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffCustomers: {
+        parameters: {
+            query?: {
+                query?: string;
+                view?: components["schemas"]["StaffCustomerView"];
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomerList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerId: components["parameters"]["customerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    noteOnStaffCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                customerId: components["parameters"]["customerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffOrderNoteForm"];
+            };
+        };
+        responses: {
+            /** @description The note */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomerNote"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    blockStaffCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerId: components["parameters"]["customerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffWhyForm"];
+            };
+        };
+        responses: {
+            /** @description The customer as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    unblockStaffCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerId: components["parameters"]["customerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffWhyForm"];
+            };
+        };
+        responses: {
+            /** @description The customer as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    signOutStaffCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerId: components["parameters"]["customerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffWhyForm"];
+            };
+        };
+        responses: {
+            /** @description The customer as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    copyStaffCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerId: components["parameters"]["customerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    proposeStaffDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerId: components["parameters"]["customerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffWhyForm"];
+            };
+        };
+        responses: {
+            /** @description The customer as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    agreeToStaffDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerId: components["parameters"]["customerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    keepStaffCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customerId: components["parameters"]["customerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffWhyForm"];
+            };
+        };
+        responses: {
+            /** @description The customer as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };

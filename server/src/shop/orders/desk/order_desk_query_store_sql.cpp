@@ -184,6 +184,14 @@ std::string OrderDeskQuery::customers() {
     return all;
 }
 
+std::string OrderDeskQuery::customers_searched() {
+    std::string all = customers();
+    if (const std::string& code = question_.search->code; !code.empty())
+        all += (all.empty() ? "" : " UNION ") +
+               ("SELECT customer_id AS id FROM customer_order WHERE code = " + text(code));
+    return all;
+}
+
 std::string OrderDeskQuery::of_search(int most, bool newest_first) {
     const OrderSearch& search = *question_.search;
     std::string all;

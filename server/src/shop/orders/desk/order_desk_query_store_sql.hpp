@@ -35,6 +35,9 @@ public:
     /// The same by value, when it is more: along the index of values.
     std::string page_of_many_by_value();
 
+    /// `SELECT id …`: the customers that what is searched for is of, an order's among them; "" for none.
+    std::string customers_searched();
+
     const std::vector<storage::Value>& values() const { return values_; }
 
 private:

@@ -15,6 +15,8 @@ struct OrderDeskStore {
     /// How many of it wait, and since when the longest of its parts, or its doubt.
     virtual WaitingOrders waiting(OrderView view, TimePoint now) = 0;
     virtual int orders_of(const CustomerId& customer) = 0;
+    /// Whom an email, number, name (500 at most of each reading of it) or number of an order is of.
+    virtual std::vector<CustomerId> customers(const OrderSearch& search) = 0;
 
     virtual std::vector<OrderNote> notes(const OrderCode& order) = 0;
     virtual OrderNote add_note(const OrderCode& order, OrderNote note) = 0;

@@ -143,6 +143,17 @@ int SqlOrderDeskStore::orders_of(const CustomerId& customer) {
         .value_or(0);
 }
 
+std::vector<CustomerId> SqlOrderDeskStore::customers(const OrderSearch& search) {
+    std::vector<CustomerId> ids;
+    OrderQuestion question;
+    question.search = search;
+    OrderDeskQuery query{session_.engine(), question, {}};
+    const std::string found = query.customers_searched();
+    if (found.empty()) return ids;
+    session_.query(found, query.values(), [&](const Row& row) { ids.push_back(CustomerId{text_in(row)}); });
+    return ids;
+}
+
 std::vector<OrderNote> SqlOrderDeskStore::notes(const OrderCode& order) {
     return session_.rows(
         "SELECT number, at, by_whom, text FROM order_note WHERE order_code = $1 ORDER BY number DESC",

@@ -15,6 +15,7 @@ public:
     int count(OrderView view, const StoreCode& store, TimePoint now) override;
     WaitingOrders waiting(OrderView view, TimePoint now) override;
     int orders_of(const CustomerId& customer) override;
+    std::vector<CustomerId> customers(const OrderSearch& search) override;
     std::vector<OrderNote> notes(const OrderCode& order) override;
     OrderNote add_note(const OrderCode& order, OrderNote note) override;
     std::vector<PaymentDoubt> doubts(const OrderCode& order) override;

@@ -24,6 +24,10 @@ auto unknown_mode(const std::string& mode) {
     return fail(Reason::invalid, "payment.unknownMode", mode, "PaymentError", "paymentMode");
 }
 
+auto blocked(const CustomerId& customer) {
+    return fail(Reason::not_allowed, "order.blocked", customer.value, "AccountBlockedError", "user");
+}
+
 }  // namespace
 
 Result<PlacedOrder> OrderService::place(const OrderWish& wish) {
@@ -40,6 +44,8 @@ Result<PlacedOrder> OrderService::place(const OrderWish& wish) {
         return fail(Reason::not_found, "cart.notFound", wish.cart_id, "CartError", "cart");
     if (!payments_.mode(wish.payment_mode)) return unknown_mode(wish.payment_mode);
 
+    CustomerContact payer = customers_.contact(wish.customer);
+    if (payer.is_blocked) return blocked(wish.customer);
     const auto now = clock_.now();
     const auto checkout = checkout_.ready_to_order(*cart, wish.zone);
     if (!checkout) return std::unexpected(checkout.error());
@@ -64,8 +70,6 @@ Result<PlacedOrder> OrderService::place(const OrderWish& wish) {
     const auto budgets = promotions_.take(wish.customer, checkout->priced);
     if (!budgets) return std::unexpected(budgets.error());
     if (const auto marked = carts_.mark_ordered(*cart); !marked) return std::unexpected(marked.error());
-
-    CustomerContact payer = customers_.contact(wish.customer);
 
     // From here on others that order wait for this transaction: nothing is asked of the database any more.
     Order order = order_of(*checkout, wish, store_.next_code(), now, policy_);
@@ -100,6 +104,7 @@ Result<PlacedOrder> OrderService::pay_again(const CustomerId& customer, const Or
     if (!payments_.mode(mode)) return unknown_mode(mode);
     const auto mine = find(customer, code);
     if (!mine) return std::unexpected(mine.error());
+    if (customers_.contact(customer).is_blocked) return blocked(customer);
     auto held = store_.lock(code);
     if (held->owes_balance()) return pay_balance(*mine, *held, mode);
     if (!held->is_unpaid())

@@ -1,36 +1,34 @@
 import { useState } from 'react';
-import { api } from '../api/client';
+import type { Schema } from '@/shared/api/types';
 import { useMove } from '../api/use-move';
 import { useDraft } from '../desk/drafts';
-import { useMay } from '../frame/staff-context';
 import { Button } from '../ui/button';
 import { Area } from '../ui/fields';
 import { Initials, Panel } from '../ui/parts';
 import { Problem } from '../ui/states';
 import { whenOf } from '../ui/times';
-import type { Order } from './words';
+
+interface Props {
+  /** What the draft is kept under: `order-10000001`. */
+  about: string;
+  notes: readonly Schema<'StaffOrderNote'>[];
+  mayWrite: boolean;
+  write: (text: string, idempotencyKey: string) => Promise<unknown>;
+  onNoted: () => void;
+}
 
 /** Notes that staff alone read; what is being written is kept until it is sent. */
-export function Notes({ order, onNoted }: { order: Order; onNoted: () => void }) {
-  const may = useMay();
-  const [text, setText] = useDraft(`order-${order.code}`);
+export function Notes({ about, notes, mayWrite, write, onNoted }: Props) {
+  const [text, setText] = useDraft(about);
   const [isMissing, setMissing] = useState(false);
-  const move = useMove(
-    (words: string, idempotencyKey) =>
-      api.post('/backoffice/api/orders/{orderCode}/notes', {
-        path: { orderCode: order.code },
-        body: { text: words },
-        idempotencyKey,
-      }),
-    () => {
-      setText('');
-      onNoted();
-    },
-  );
-  if (order.notes.length === 0 && !may('note')) return null;
+  const move = useMove(write, () => {
+    setText('');
+    onNoted();
+  });
+  if (notes.length === 0 && !mayWrite) return null;
   return (
     <Panel title="Notes for staff" className="t8">
-      {order.notes.map(({ number, at, by, text: words }) => (
+      {notes.map(({ number, at, by, text: words }) => (
         <div key={number} className="two">
           <Initials name={by} />
           <span>
@@ -41,7 +39,7 @@ export function Notes({ order, onNoted }: { order: Order; onNoted: () => void })
           </span>
         </div>
       ))}
-      {may('note') && (
+      {mayWrite && (
         <form
           method="post"
           className="stack t8"
