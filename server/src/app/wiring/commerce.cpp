@@ -1,4 +1,5 @@
 #include "app/application.hpp"
+#include "app/coupon_reminder_handler.hpp"
 #include "app/payment_desk.hpp"
 #include "app/warehouse_feed.hpp"
 #include "app/wiring/wiring.hpp"
@@ -6,6 +7,7 @@
 #include "shop/cart/cart_routes.hpp"
 #include "shop/cart/saved_carts_routes.hpp"
 #include "shop/checkout/checkout_routes.hpp"
+#include "shop/customer_coupons/customer_coupons_routes.hpp"
 #include "shop/invoices/invoices_routes.hpp"
 #include "shop/occ/occ_checkout_routes.hpp"
 #include "shop/occ/occ_site_routes.hpp"
@@ -16,7 +18,6 @@
 #include "shop/payment/payment_routes.hpp"
 #include "shop/payment/payment_store_sql.hpp"
 #include "shop/payment/refund_store_sql.hpp"
-#include "shop/promotions/customer_coupons_routes.hpp"
 #include "shop/tv_licence/tv_licence_routes.hpp"
 
 namespace spaza::app {
@@ -82,7 +83,10 @@ void wire_commerce(Application& application) {
                                orders.read([&](OrderService& service) { return service.find(customer, order); });
                            return found ? Done{} : Done{std::unexpected(found.error())};
                        });
-    add_customer_coupon_routes(application.router, transactional(application, &Scope::promotions));
+    const auto customer_coupons = transactional(application, &Scope::customer_coupons);
+    add_customer_coupon_routes(application.router, customer_coupons);
+    application.outbox.on(kCouponReminderTopic,
+                          coupon_reminder_handler(customer_coupons, application.config.serve.public_url));
     if (application.commerce->news.feed)
         application.outbox.on("feed", feed_handler(application.config.warehouse.feed_url,
                                                    application.config.warehouse.secret, application.clock));
