@@ -1447,7 +1447,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What the customer may agree to hear, each by itself, and when they did */
+        /**
+         * What the customer may agree to hear, each by itself, and when they did
+         * @description None for `anonymous`, which OCC clients ask for.
+         */
         get: operations["getConsentTemplates"];
         put?: never;
         post?: never;
@@ -12719,6 +12722,8 @@ export interface operations {
             query?: {
                 currentPage?: number;
                 pageSize?: number;
+                /** @description As `pageSize`, which goes before it; how OCC clients ask. */
+                maxCount?: number;
                 sort?: "newest" | "helpful" | "highest" | "lowest";
             };
             header?: never;
