@@ -57,9 +57,10 @@ void wire_commerce(Application& application) {
     auto& desk = application.keeper.keep(std::make_shared<PaymentDesk>(application, *application.commerce));
     const auto occ_checkout = transactional(application, &Scope::occ_checkout);
     const OccCartMembers occ_members = occ_cart_members(occ_checkout);
-    add_cart_routes(application.router, transactional(application, &Scope::carts), occ_members);
-    add_saved_cart_routes(application.router, transactional(application, &Scope::saved_carts),
-                          transactional(application, &Scope::carts), occ_members);
+    const auto carts = transactional(application, &Scope::carts);
+    const auto saved_carts = transactional(application, &Scope::saved_carts);
+    add_cart_routes(application.router, carts, saved_carts, occ_members);
+    add_saved_cart_routes(application.router, saved_carts, carts, occ_members);
     add_occ_site_routes(application.router, application.config.shop.name);
     add_occ_checkout_routes(application.router, occ_checkout);
     add_tv_licence_routes(application.router, transactional(application, &Scope::tv_licences),
