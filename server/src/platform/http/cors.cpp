@@ -9,8 +9,8 @@ namespace spaza::http {
 namespace {
 
 constexpr std::string_view kReadable =
-    "Allow, Content-Disposition, ETag, Idempotent-Replayed, Location, Retry-After, X-Request-Id, X-Spaza-Stale, "
-    "X-Total-Count";
+    "Allow, Content-Disposition, ETag, Idempotent-Replayed, Location, Retry-After, X-Anonymous-Consents, "
+    "X-Request-Id, X-Spaza-Stale, X-Total-Count";
 constexpr std::string_view kPreflightSeconds = "600";
 constexpr std::size_t kLongestHeaderList = 1024;
 

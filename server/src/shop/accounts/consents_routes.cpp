@@ -14,7 +14,7 @@ ConsentPlace choice_made_at(const http::Request& request) {
 /// GET users/{user}/consenttemplates: guests, whom nobody can write to, have none.
 http::Response get_templates(const http::Request& request, const Consents& consents) {
     if (!request.caller.is_customer() || request.param("user") == "anonymous")
-        return http::ok(json::write(wire::ConsentTemplates{}));
+        return http::ok(json::write(wire::ConsentTemplates{})).with("X-Anonymous-Consents", "%5B%5D");
     const auto states =
         consents.read([&](ConsentService& service) { return service.all(request.caller.customer); });
     wire::ConsentTemplates answer;
