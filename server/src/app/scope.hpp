@@ -47,11 +47,14 @@
 #include "shop/cart/saved_carts_store_sql.hpp"
 #include "shop/checkout/checkout_service.hpp"
 #include "shop/checkout/checkout_store_sql.hpp"
+#include "shop/customer_coupons/customer_coupons_service.hpp"
+#include "shop/customer_coupons/customer_coupons_store_sql.hpp"
 #include "shop/invoices/invoices_service.hpp"
 #include "shop/invoices/invoices_store_sql.hpp"
 #include "shop/notify_me/notify_me_service.hpp"
 #include "shop/notify_me/notify_me_store_sql.hpp"
 #include "shop/occ/occ_checkout_service.hpp"
+#include "shop/occ/preferred_payment_store_sql.hpp"
 #include "shop/orders/fulfilment/fulfilment_service.hpp"
 #include "shop/orders/history/last_orders_store_sql.hpp"
 #include "shop/orders/history/order_history_service.hpp"
@@ -178,7 +181,10 @@ struct Scope {
     PaymentService payments;
     OrderService orders;
     OrderHistoryService order_history;
+    SqlPreferredPaymentStore preferred_payment_store;
     OccCheckoutService occ_checkout;
+    SqlCustomerCouponStore customer_coupon_store;
+    CustomerCouponService customer_coupons;
     RefundRequests money_back;
     FulfilmentService fulfilment;
     SqlPreOrderNewsStore pre_order_news_store;

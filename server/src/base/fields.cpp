@@ -87,8 +87,11 @@ std::optional<FieldSet> FieldSet::member(std::string_view name, Level at, std::o
     const auto explicit_set = names_.find(name);
     const bool by_level = level_ && *level_ >= at;
     if (explicit_set == names_.end() && !by_level) return std::nullopt;
-    if (explicit_set != names_.end() && !explicit_set->second.empty()) return explicit_set->second;
-    return FieldSet{nested.value_or(level_ == Level::full ? Level::standard : Level::basic)};
+    const FieldSet by_default{nested.value_or(level_ == Level::full ? Level::standard : Level::basic)};
+    if (explicit_set == names_.end() || explicit_set->second.empty()) return by_default;
+    FieldSet set = explicit_set->second;
+    if (by_level) set.merge(by_default);  // explicit names add to a level, here as above
+    return set;
 }
 
 void FieldSet::merge(const FieldSet& other) {

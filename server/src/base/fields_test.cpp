@@ -15,6 +15,16 @@ TEST(FieldSet, ReadsLevelsInAnyCaseAndNamesWithTheirOwnSets) {
     EXPECT_TRUE(set->member("totalTax", Level::full)->member("value", Level::full));
 }
 
+TEST(FieldSet, AddsWhatIsNamedWithinAMemberToWhatALevelShowsOfIt) {
+    const auto set = FieldSet::parse("DEFAULT,entries(product(images(FULL)))");
+    ASSERT_TRUE(set);
+    const auto entries = set->member("entries", Level::standard, Level::standard);
+    EXPECT_EQ(entries->level(), Level::standard);
+    EXPECT_EQ(entries->member("product", Level::basic, Level::basic)->level(), Level::basic);
+    EXPECT_EQ(set->member("entries", Level::full)->level(), std::nullopt) << "the level alone does not show it";
+    EXPECT_EQ(FieldSet::parse("entries(product)")->member("entries", Level::basic)->level(), std::nullopt);
+}
+
 TEST(FieldSet, UnitesWhatIsNamedTwiceInAnyOrder) {
     const auto set = FieldSet::parse("price(value),price(formattedValue),BASIC,FULL");
     ASSERT_TRUE(set);

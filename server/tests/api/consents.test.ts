@@ -1,6 +1,6 @@
 // What a customer agrees to hear: each choice by itself, off until given, provable and withdrawable.
 import { expect, test } from 'vitest';
-import type { Client, Schemas } from './support/client.ts';
+import { type Client, type Schemas, shop } from './support/client.ts';
 import { sql } from './support/database.ts';
 import { customer } from './support/people.ts';
 
@@ -60,4 +60,12 @@ test('other words, an unknown choice and the consent of somebody else are refuse
   const { body } = await give(other.client, 'MARKETING');
   expect(await client.refusal('DELETE', `/users/current/consents/${body.currentConsent!.code}`)).toMatchObject({ status: 400, type: 'UnknownIdentifierError' });
   expect(await flags(other.client)).toEqual([true, false]);
+});
+
+test('guests are asked for none, and told so as an OCC client asks', async () => {
+  const path = '/users/anonymous/consenttemplates';
+  const { status, body, headers } = await shop().plain.call('GET', path);
+  expect([status, body, headers.get('x-anonymous-consents')]).toEqual([200, { consentTemplates: [] }, '%5B%5D']);
+  expect(await shop().plain.refusal('GET', '/users/current/consenttemplates')).toMatchObject({ status: 401, type: 'InvalidTokenError' });
+  expect(await shop().plain.refusal('POST', '/users/anonymous/consents', { query: { consentTemplateId: 'MARKETING' } })).toMatchObject({ status: 401 });
 });

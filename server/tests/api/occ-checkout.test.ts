@@ -94,8 +94,9 @@ describe('an OCC client buys', () => {
     });
     expect(order.payment!.url).toMatch(/^https?:/);
 
+    expect(order.statusDisplay, 'a word such clients translate').toBe('created');
     const history = await api.get<Schemas['OrderHistory']>('/users/current/orders', { currentPage: 0, pageSize: 5, sort: 'byDate' });
-    expect(history.orders!.map((each) => each.code)).toEqual([order.code]);
+    expect(history.orders!.map((each) => [each.code, each.statusDisplay])).toEqual([[order.code, 'created']]);
     expect(await api.get<Order>(`/users/current/orders/${order.code}`, { fields: 'FULL' })).toMatchObject({ code: order.code, deliveryMode: { code: 'doorstep' } });
     expect((await placeOrder(api, code)).body.code).toBe(order.code); // one cart, one order
   });

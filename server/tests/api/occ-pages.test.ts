@@ -38,7 +38,18 @@ const routes: [string, string, string, string][] = [
   ['/checkout/payment-details', 'MultiStepCheckoutSummaryPageTemplate', 'BodyContent', 'CheckoutPaymentDetails'],
   ['/checkout/review-order', 'MultiStepCheckoutSummaryPageTemplate', 'SideContent', 'CheckoutPlaceOrder'],
   ['/order-confirmation', 'OrderConfirmationPageTemplate', 'BodyContent', 'OrderConfirmationOverviewComponent'],
-  ['/my-account/orders', 'AccountPageTemplate', 'BodyContent', 'AccountOrderHistoryComponent'],
+  ['/login/pw/change', 'LoginPageTemplate', 'LeftContentSlot', 'ResetPasswordComponent'],
+  ['/my-account/orders', 'AccountPageTemplate', 'BodyContent', 'CMSTabParagraphContainer'],
+  ['/my-account/update-email', 'AccountPageTemplate', 'BodyContent', 'UpdateEmailComponent'],
+  ['/my-account/update-password', 'AccountPageTemplate', 'BodyContent', 'UpdatePasswordComponent'],
+  ['/my-account/payment-details', 'AccountPageTemplate', 'BodyContent', 'AccountPaymentDetailsComponent'],
+  ['/my-account/coupons', 'AccountPageTemplate', 'BodyContent', 'MyCouponsComponent'],
+  ['/my-account/my-interests', 'AccountPageTemplate', 'BodyContent', 'MyInterestsComponent'],
+  ['/my-account/notification-preference', 'AccountPageTemplate', 'BodyContent', 'NotificationPreferenceComponent'],
+  ['/my-account/consents', 'AccountPageTemplate', 'BodyContent', 'ConsentManagementComponent'],
+  ['/my-account/close-account', 'AccountPageTemplate', 'BodyContent', 'CloseAccountComponent'],
+  ['/logout', 'ContentPage1Template', 'Section2A', 'CMSParagraphComponent'],
+  ['/terms-and-conditions', 'ContentPage1Template', 'Section2A', 'CMSParagraphComponent'],
   ['/my-account/address-book', 'AccountPageTemplate', 'BodyContent', 'AccountAddressBookComponent'],
   ['/my-account/wishlist', 'AccountPageTemplate', 'BodyContent', 'WishListComponent'],
   ['/not-found', 'ErrorPageTemplate', 'MiddleContent', 'CMSParagraphComponent'],
@@ -54,6 +65,23 @@ describe('a stock OCC client', () => {
     expect(drawn(page, 'MiniCart')).toEqual(['MiniCartComponent']);
     expect(drawn(page, 'SiteLogin')).toEqual(['LoginComponent']);
     expect(drawn(page, position)).toContain(type);
+  });
+
+  test.each([
+    ['/my-account/order/return', 'ReturnOrderComponent'],
+    ['/my-account/order/return/confirmation', 'ReturnOrderConfirmationComponent'],
+    ['/my-account/return-request', 'ReturnRequestOverviewComponent'],
+    ['/my-account/coupon/claim', 'CouponClaimComponent'],
+  ])('gets %s for whatever stands below it', async (label, type) => {
+    const page = await content(`${label}/00012345`);
+    expect(page.label).toBe(label);
+    expect(drawn(page, 'BodyContent')).toContain(type);
+  });
+
+  test('gets orders and returns in tabs of one page', async () => {
+    const tabs = slot(await content('/my-account/orders'), 'BodyContent')!.components!.component![0] as Component;
+    expect(tabs).toMatchObject({ uid: 'AccountOrderHistoryTabContainer', components: 'AccountOrderHistoryComponent OrderReturnRequestListComponent' });
+    expect((await components(tabs.components.split(' '))).map(({ flexType }) => flexType)).toEqual(tabs.components.split(' '));
   });
 
   test('gets the home page without a label, with what the editors made under its own type names', async () => {
@@ -74,7 +102,7 @@ describe('a stock OCC client', () => {
     const { code } = await aProduct();
     const page = await byCode('ProductPage', code);
     expect(page).toMatchObject({ typeCode: 'ProductPage', label: code, template: 'ProductDetailsPageTemplate' });
-    expect(drawn(page, 'Summary')).toEqual(['ProductIntroComponent', 'ProductImagesComponent', 'ProductSummaryComponent', 'ProductAddToCartComponent', 'AddToWishListComponent']);
+    expect(drawn(page, 'Summary')).toEqual(['ProductIntroComponent', 'ProductImagesComponent', 'ProductSummaryComponent', 'ProductAddToCartComponent', 'StockNotificationComponent', 'AddToWishListComponent']);
     const tabs = (slot(page, 'Tabs')!.components!.component![0] as Component).components.split(' ');
     expect((await components(tabs)).map(({ flexType }) => flexType)).toEqual(tabs);
   });

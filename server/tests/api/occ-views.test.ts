@@ -152,6 +152,7 @@ test('an order has its tracking, invoices, guid and user', async () => {
 
 test('a return is asked for without reason and mode: a change of mind, handed in at a store', async () => {
   const { client, order } = await shopperWithDelivery([{ quantity: 2 }]);
+  expect(order.entries!.map(({ returnableQuantity }) => returnableQuantity)).toEqual([2]);
   const ask = (body: object) => client.plain.call<Schemas['ReturnRequest']>('POST', '/users/current/orderReturns', { body });
   const made = await ask({ orderCode: order.code, returnRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] });
   expect(made.status).toBe(201);

@@ -82,11 +82,24 @@ describe('a review', () => {
     expect(await client.refusal('POST', `/products/${(await aProduct(own + 7)).code}/reviews`, { body: form(wrong) })).toMatchObject({ status: 400, type: 'ValidationError', subject });
   });
 
+  test('are as many as an OCC client asks for', async () => {
+    const { products } = await api.get('/products/search', { query: ':topRated', fields: 'products(code,numberOfReviews)', pageSize: 100 });
+    let code = '';
+    for (const each of products) {
+      const { pagination } = await api.get<Schemas['ReviewList']>(`/products/${each.code}/reviews`);
+      if (pagination.totalResults < 2) continue;
+      code = each.code;
+      break;
+    }
+    expect(code).not.toBe('');
+    for (const maxCount of [1, 2]) expect((await api.get<Schemas['ReviewList']>(`/products/${code}/reviews`, { maxCount })).reviews).toHaveLength(maxCount);
+  });
+
   test('needs somebody signed in, and a product', async () => {
     expect((await write((await guest()).client, (await aProduct(0)).code)).status).toBeGreaterThanOrEqual(401);
     expect(await (await customer()).client.refusal('POST', '/products/NOTHING/reviews', { body: form() })).toMatchObject({ status: 400, type: 'UnknownIdentifierError', subject: 'NOTHING' });
     expect(await api.refusal('GET', '/products/NOTHING/reviews')).toMatchObject({ type: 'UnknownIdentifierError' });
-    for (const query of [{ pageSize: 51 }, { currentPage: -1 }, { sort: 'loudest' }])
+    for (const query of [{ pageSize: 51 }, { maxCount: 0 }, { currentPage: -1 }, { sort: 'loudest' }])
       expect(await api.refusal('GET', `/products/${(await aProduct(0)).code}/reviews`, { query })).toMatchObject({ status: 400, type: 'ValidationError' });
   });
 

@@ -41,6 +41,8 @@ std::vector<Row> rows_of(const FilledCustomer& who) {
         {"push_device", "id family_id customer_id endpoint"},
         {"push_choice", "customer_id", "kind"},
         {"sms_choice", "customer_id", "kind"},
+        {"coupon_reminder", "customer_id"},
+        {"preferred_payment", "customer_id"},
         {"access_token", "hash family_id"},
         {"refresh_token", "hash family_id"},
         {"address", "id customer_id"},

@@ -297,6 +297,7 @@ inline boost::json::value getProduct(Client& client, std::string_view productCod
 struct GetReviewsQuery {
     std::optional<std::int64_t> currentPage{};
     std::optional<std::int64_t> pageSize{};
+    std::optional<std::int64_t> maxCount{};
     std::optional<std::string> sort{};
 };
 
@@ -308,6 +309,7 @@ inline boost::json::value getReviews(Client& client, std::string_view productCod
     call.path("/reviews");
     call.query("currentPage", query.currentPage);
     call.query("pageSize", query.pageSize);
+    call.query("maxCount", query.maxCount);
     call.query("sort", query.sort);
     return client.run(call);
 }
@@ -3700,6 +3702,35 @@ inline boost::json::value claimCustomerCoupon(Client& client, std::string_view u
     return client.run(call);
 }
 
+/// What may be asked of remindOfCustomerCoupon.
+struct RemindOfCustomerCouponQuery {
+    std::optional<std::string> fields{};
+};
+
+/// POST /users/{user}/customercoupons/{couponCode}/notification: Be reminded of a coupon by mail three days before it ends
+inline boost::json::value remindOfCustomerCoupon(Client& client, std::string_view user, std::string_view couponCode, const std::optional<boost::json::value>& body, const RemindOfCustomerCouponQuery& query = {}) {
+    Call call{"POST"};
+    call.path("/users/");
+    call.segment(user);
+    call.path("/customercoupons/");
+    call.segment(couponCode);
+    call.path("/notification");
+    call.query("fields", query.fields);
+    if (body) call.body(*body);
+    return client.run(call);
+}
+
+/// DELETE /users/{user}/customercoupons/{couponCode}/notification: Not to be reminded of a coupon any more
+inline boost::json::value doNotRemindOfCustomerCoupon(Client& client, std::string_view user, std::string_view couponCode) {
+    Call call{"DELETE"};
+    call.path("/users/");
+    call.segment(user);
+    call.path("/customercoupons/");
+    call.segment(couponCode);
+    call.path("/notification");
+    return client.run(call);
+}
+
 /// What may be asked of getConsignmentTracking.
 struct GetConsignmentTrackingQuery {
     std::optional<std::string> fields{};
@@ -3767,6 +3798,27 @@ inline boost::json::value getPaymentDetails(Client& client, std::string_view use
     call.path("/paymentdetails");
     call.query("saved", query.saved);
     call.query("fields", query.fields);
+    return client.run(call);
+}
+
+/// PATCH /users/{user}/paymentdetails/{paymentDetailsId}: Have a way to pay offered first
+inline boost::json::value preferPaymentDetails(Client& client, std::string_view user, std::string_view paymentDetailsId, const boost::json::value& body) {
+    Call call{"PATCH"};
+    call.path("/users/");
+    call.segment(user);
+    call.path("/paymentdetails/");
+    call.segment(paymentDetailsId);
+    call.body(body);
+    return client.run(call);
+}
+
+/// DELETE /users/{user}/paymentdetails/{paymentDetailsId}: Always refused: a way to pay is no card that was saved
+inline boost::json::value refuseToDeletePaymentDetails(Client& client, std::string_view user, std::string_view paymentDetailsId) {
+    Call call{"DELETE"};
+    call.path("/users/");
+    call.segment(user);
+    call.path("/paymentdetails/");
+    call.segment(paymentDetailsId);
     return client.run(call);
 }
 

@@ -1,4 +1,5 @@
 #include "app/application.hpp"
+#include "app/coupon_reminder_handler.hpp"
 #include "app/payment_desk.hpp"
 #include "app/warehouse_feed.hpp"
 #include "app/wiring/wiring.hpp"
@@ -6,6 +7,7 @@
 #include "shop/cart/cart_routes.hpp"
 #include "shop/cart/saved_carts_routes.hpp"
 #include "shop/checkout/checkout_routes.hpp"
+#include "shop/customer_coupons/customer_coupons_routes.hpp"
 #include "shop/invoices/invoices_routes.hpp"
 #include "shop/occ/occ_checkout_routes.hpp"
 #include "shop/occ/occ_site_routes.hpp"
@@ -16,7 +18,6 @@
 #include "shop/payment/payment_routes.hpp"
 #include "shop/payment/payment_store_sql.hpp"
 #include "shop/payment/refund_store_sql.hpp"
-#include "shop/promotions/customer_coupons_routes.hpp"
 #include "shop/tv_licence/tv_licence_routes.hpp"
 
 namespace spaza::app {
@@ -56,9 +57,10 @@ void wire_commerce(Application& application) {
     auto& desk = application.keeper.keep(std::make_shared<PaymentDesk>(application, *application.commerce));
     const auto occ_checkout = transactional(application, &Scope::occ_checkout);
     const OccCartMembers occ_members = occ_cart_members(occ_checkout);
-    add_cart_routes(application.router, transactional(application, &Scope::carts), occ_members);
-    add_saved_cart_routes(application.router, transactional(application, &Scope::saved_carts),
-                          transactional(application, &Scope::carts), occ_members);
+    const auto carts = transactional(application, &Scope::carts);
+    const auto saved_carts = transactional(application, &Scope::saved_carts);
+    add_cart_routes(application.router, carts, saved_carts, occ_members);
+    add_saved_cart_routes(application.router, saved_carts, carts, occ_members);
     add_occ_site_routes(application.router, application.config.shop.name);
     add_occ_checkout_routes(application.router, occ_checkout);
     add_tv_licence_routes(application.router, transactional(application, &Scope::tv_licences),
@@ -82,7 +84,10 @@ void wire_commerce(Application& application) {
                                orders.read([&](OrderService& service) { return service.find(customer, order); });
                            return found ? Done{} : Done{std::unexpected(found.error())};
                        });
-    add_customer_coupon_routes(application.router, transactional(application, &Scope::promotions));
+    const auto customer_coupons = transactional(application, &Scope::customer_coupons);
+    add_customer_coupon_routes(application.router, customer_coupons);
+    application.outbox.on(kCouponReminderTopic,
+                          coupon_reminder_handler(customer_coupons, application.config.serve.public_url));
     if (application.commerce->news.feed)
         application.outbox.on("feed", feed_handler(application.config.warehouse.feed_url,
                                                    application.config.warehouse.secret, application.clock));

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kReadable =
     "Allow, Content-Disposition, Deprecation, ETag, Idempotent-Replayed, Link, Location, Retry-After, Sunset, "
-    "X-Request-Id, X-Spaza-Stale, X-Total-Count";
+    "X-Anonymous-Consents, X-Request-Id, X-Spaza-Stale, X-Total-Count";
 constexpr std::string_view kPreflightSeconds = "600";
 constexpr std::size_t kLongestHeaderList = 1024;
 

@@ -11,8 +11,10 @@ ConsentPlace choice_made_at(const http::Request& request) {
     return {.channel = request.context.channel, .source = "communication"};
 }
 
-/// GET users/{user}/consenttemplates
+/// GET users/{user}/consenttemplates: guests, whom nobody can write to, have none.
 http::Response get_templates(const http::Request& request, const Consents& consents) {
+    if (!request.caller.is_customer() || request.param("user") == "anonymous")
+        return http::ok(json::write(wire::ConsentTemplates{})).with("X-Anonymous-Consents", "%5B%5D");
     const auto states =
         consents.read([&](ConsentService& service) { return service.all(request.caller.customer); });
     wire::ConsentTemplates answer;
@@ -45,10 +47,11 @@ http::Response delete_consent(const http::Request& request, const Consents& cons
 
 void add_consent_routes(http::Router& router, Consents consents) {
     http::RouteOptions options;
-    options.access = http::Access::customer;
+    options.access = http::Access::guest_or_customer;
     router.shop(
         "GET", "/users/{user}/consenttemplates",
         [consents](const http::Request& request) { return get_templates(request, consents); }, options);
+    options.access = http::Access::customer;
     options.limit = "writes";
     router.shop(
         "DELETE", "/users/{user}/consents/{consentCode}",

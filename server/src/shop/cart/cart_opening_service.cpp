@@ -27,24 +27,60 @@ Result<Cart> CartService::open(const CartOwner& owner, CartKind kind) {
     return fail(Reason::conflict, "cart.changed", cart.code.value, "CartError", "cart");
 }
 
+namespace {
+
+std::unexpected<Error> too_many(const Cart& current, std::size_t most) {
+    return std::unexpected(Error{.reason = Reason::invalid,
+                                 .message_key = "cart.tooMany",
+                                 .subject = current.code.value,
+                                 .type = "CartError",
+                                 .subject_type = "cart",
+                                 .params = {{"count", std::to_string(most)}},
+                                 .more = {}});
+}
+
+}  // namespace
+
 Result<Cart> CartService::make(const CartOwner& owner) {
     auto current = open(owner);
     if (!current || current->entries.empty()) return current;
     const auto made = store_.additional(*owner.customer);
     for (const Cart& each : made)
         if (each.entries.empty()) return each;
-    if (made.size() >= policy_.most_additional)
-        return std::unexpected(Error{.reason = Reason::invalid,
-                                     .message_key = "cart.tooMany",
-                                     .subject = current->code.value,
-                                     .type = "CartError",
-                                     .subject_type = "cart",
-                                     .params = {{"count", std::to_string(policy_.most_additional)}},
-                                     .more = {}});
+    if (made.size() >= policy_.most_additional) return too_many(*current, policy_.most_additional);
     Cart cart = new_cart(owner, CartKind::standard);
     cart.additional = true;
     if (!store_.add(cart)) return fail(Reason::conflict, "cart.changed", cart.code.value, "CartError", "cart");
     return cart;
+}
+
+Result<Cart> CartService::take_up(const CustomerId& customer, const CartCode& code,
+                                  std::vector<CartEntry> entries) {
+    if (auto current = store_.current(customer, Hold::until_commit)) {
+        if (current->entries.empty())
+            current->state = CartState::removed;
+        else if (store_.additional(customer).size() >= policy_.most_additional)
+            return too_many(*current, policy_.most_additional);
+        current->additional = true;
+        if (const auto beside = save(*current); !beside) return std::unexpected(beside.error());
+    }
+    auto cart = store_.by_code(code, Hold::until_commit);
+    const bool known = cart.has_value();
+    if (!known) {
+        cart = new_cart({customer}, CartKind::standard);
+        cart->code = code;
+    } else if (cart->customer != customer || cart->state != CartState::removed) {
+        return fail(Reason::conflict, "cart.changed", code.value, "CartError", "cart");
+    }
+    cart->state = CartState::active;
+    cart->additional = false;
+    cart->entries = std::move(entries);
+    if (known) {
+        if (const auto back = save(*cart); !back) return std::unexpected(back.error());
+    } else if (!store_.add(*cart)) {
+        return fail(Reason::conflict, "cart.changed", code.value, "CartError", "cart");
+    }
+    return *cart;
 }
 
 std::vector<CartView> CartService::additional(const CustomerId& customer, const StoreCode& zone) {

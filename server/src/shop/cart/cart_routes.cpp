@@ -61,10 +61,16 @@ struct StatusAnswer {
 };
 BOOST_DESCRIBE_STRUCT(StatusAnswer, (), (responseStatus))
 
-/// DELETE …/carts/{cart}
-Response delete_cart(const Request& request, const Carts& carts) {
-    const auto removed = carts.write(
-        [&](CartService& service) { return service.remove(owner_of(request), request.param("cart")); });
+/// DELETE …/carts/{cart}: for stock OCC clients one that was put aside as well.
+Response delete_cart(const Request& request, const Carts& carts, const Transactional<SavedCartService>& saved) {
+    const CartOwner owner = owner_of(request);
+    const std::string& id = request.param("cart");
+    const auto removed = carts.write([&](CartService& service) { return service.remove(owner, id); });
+    if (!removed && owner.customer && !request.context.stated) {
+        const auto gone = saved.write(
+            [&](SavedCartService& service) { return service.remove(*owner.customer, id, request.context.zone); });
+        if (gone) return http::ok(json::write(StatusAnswer{}));
+    }
     if (!removed) return http::problem(removed.error());
     return http::ok(json::write(StatusAnswer{}));
 }
@@ -73,14 +79,17 @@ Response delete_cart(const Request& request, const Carts& carts) {
 }  // namespace cart_routes
 
 void add_cart_routes(http::Router& router, const Transactional<CartService>& carts,
-                     const OccCartMembers& occ_members) {
+                     const Transactional<SavedCartService>& saved, const OccCartMembers& occ_members) {
     using namespace cart_routes;
     add_route(router, carts, "POST", "/carts", post_cart, true, "writes");
     add_route(router, carts, "GET", "/carts/preorderCart", get_pre_order_cart);
     add_route(router, carts, "GET", "/carts/{cart}", [occ_members](const Request& request, const Carts& of) {
         return get_cart(request, of, occ_members);
     });
-    add_route(router, carts, "DELETE", "/carts/{cart}", delete_cart, false, "writes");
+    add_route(
+        router, carts, "DELETE", "/carts/{cart}",
+        [saved](const Request& request, const Carts& of) { return delete_cart(request, of, saved); }, false,
+        "writes");
     add_entry_routes(router, carts);
     add_coupon_and_licence_routes(router, carts);
     add_occ_cart_routes(router, carts);

@@ -75,6 +75,9 @@ public:
     /// A cart to fill by its code (OCC's `POST …/carts`): the current one while it is empty, else one beside it,
     /// so that a client which puts its new cart away never takes what the customer has chosen.
     Result<Cart> make(const CartOwner& owner);
+    /// A cart that was put aside is the current one again, under its code; the one there was stays beside it, or
+    /// goes when it is empty.
+    Result<Cart> take_up(const CustomerId& customer, const CartCode& code, std::vector<CartEntry> entries);
     /// Those made beside the current one.
     std::vector<CartView> additional(const CustomerId& customer, const StoreCode& zone);
     Done remove(const CartOwner& owner, const std::string& id);

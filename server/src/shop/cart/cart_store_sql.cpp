@@ -88,7 +88,7 @@ constexpr const char* kCartColumns =
 
 constexpr const char* kSave =
     "UPDATE cart SET customer_id = $3, state = $4, document = $5, merged_into = $6, modified_at = $7, "
-    "coupons = $8, campaign = $9, version = version + 1 WHERE code = $1 AND version = $2";
+    "coupons = $8, campaign = $9, additional = $10, version = version + 1 WHERE code = $1 AND version = $2";
 
 std::optional<std::string> owner(const Cart& cart) {
     if (!cart.customer) return std::nullopt;
@@ -148,7 +148,7 @@ bool SqlCartStore::save(Cart& cart) {
     const auto modified_at = to_millis(cart.modified_at);
     const std::initializer_list<storage::Value> values{
         cart.code.value, cart.version, customer, state_name(cart.state), kept,
-        merged_into,     modified_at,  coupons,  cart.campaign};
+        merged_into,     modified_at,  coupons,  cart.campaign,          std::int64_t{cart.additional}};
     if (held_.contains(cart.code.value))
         session_.later_one(kSave, values);  // its version is the one that was read: no need to wait for the count
     else if (session_.execute(kSave, values) != 1)

@@ -85,6 +85,7 @@ struct Entry {
     std::optional<bool> isOutOfStock;
     std::optional<std::string> statusMessage;
     std::optional<int> cancellableQuantity{};  // of an order's entry
+    std::optional<int> returnableQuantity{};   // likewise
     std::optional<int> quantityCancelled{};
     std::optional<int> quantityReturned{};
     std::vector<EntryPromotion> promotions{};
@@ -92,8 +93,8 @@ struct Entry {
 BOOST_DESCRIBE_STRUCT(Entry, (),
                       (entryNumber, quantity, product, basePrice, totalPrice, discount, updateable, giveAway,
                        tradingType, deliveryMode, deliveryPointOfService, expectedDeliveryMsg, availableQuantity,
-                       isOutOfStock, statusMessage, cancellableQuantity, quantityCancelled, quantityReturned,
-                       promotions))
+                       isOutOfStock, statusMessage, cancellableQuantity, returnableQuantity, quantityCancelled,
+                       quantityReturned, promotions))
 
 struct CouponData {
     std::string couponId;

@@ -95,11 +95,13 @@ Response get_saved_cart(const Request& request, const SavedCarts& carts) {
     });
 }
 
-/// PATCH …/carts/{cart}/save
+/// PATCH …/carts/{cart}/save: without a name from a stock OCC client, which puts a cart aside to take up another,
+/// under its code.
 Response save_cart(const Request& request, const SavedCarts& carts) {
     return saved_answer(request, carts, [&](SavedCartService& service) {
-        return service.save(request.caller.customer, request.param("cart"),
-                            request.query_value("saveCartName").value_or(""),
+        std::string name = request.query_value("saveCartName").value_or("");
+        if (name.empty() && !request.context.stated) name = request.param("cart");
+        return service.save(request.caller.customer, request.param("cart"), std::move(name),
                             request.query_value("saveCartDescription").value_or(""), request.context.zone);
     });
 }
@@ -139,10 +141,22 @@ std::string restored_json(const Reorder& restored, const FieldSet& fields) {
     return json::write(result, fields);
 }
 
+/// For a stock OCC client, which goes on with the cart itself.
+Response take_up_saved_cart(const Request& request, const SavedCarts& carts, const FieldSet& fields) {
+    const auto take_up = [&](SavedCartService& service) {
+        return service.take_up(request.caller.customer, request.param("cart"), request.context.zone);
+    };
+    return http::write_once(request, carts, take_up, [&](const Result<CartView>& taken) {
+        if (!taken) return http::problem(taken.error());
+        return http::ok(json::write(SaveCartResult{wire::to_wire(*taken, kSavedTexts)}, fields));
+    });
+}
+
 /// PATCH …/carts/{cart}/restoresavedcart
 Response restore_saved_cart(const Request& request, const SavedCarts& carts) {
     const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
+    if (!request.context.stated) return take_up_saved_cart(request, carts, *fields);
     const auto restore = [&](SavedCartService& service) {
         return service.restore(request.caller.customer, request.param("cart"), request.context.zone);
     };

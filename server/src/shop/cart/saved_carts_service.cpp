@@ -151,6 +151,20 @@ Result<Reorder> SavedCartService::restore(const CustomerId& customer, const std:
     return done;
 }
 
+Result<CartView> SavedCartService::take_up(const CustomerId& customer, const std::string& code,
+                                           const StoreCode& zone) {
+    const auto cart = saved(customer, code);
+    if (!cart) return std::unexpected(cart.error());
+    if (!store_.replace(*cart, {})) return no_saved_cart(code);  // another device was faster
+    const CartView seen = shown(*cart, zone).view;
+    std::vector<CartEntry> entries = seen.cart.entries;
+    for (std::size_t i = 0; i < entries.size(); ++i)  // today's prices are the ones that are known
+        if (seen.entries.at(i).facts) entries[i].seen_price = seen.entries[i].facts->price;
+    const auto taken = carts_.take_up(customer, cart->code, std::move(entries));
+    if (!taken) return std::unexpected(taken.error());
+    return carts_.look_at(*taken, zone);
+}
+
 Result<SavedCartView> SavedCartService::clone(const CustomerId& customer, const std::string& code,
                                               std::string name, std::string description, const StoreCode& zone) {
     auto cart = saved(customer, code);

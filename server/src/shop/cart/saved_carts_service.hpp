@@ -28,6 +28,9 @@ public:
     /// Puts what was saved in the customer's cart, beside what is there, as far as it can be had. Saved it is no
     /// more when all of it could.
     Result<Reorder> restore(const CustomerId& customer, const std::string& code, const StoreCode& zone);
+    /// The same for a stock OCC client, which goes on with the saved cart itself: it is the current one again, as
+    /// it was put aside.
+    Result<CartView> take_up(const CustomerId& customer, const std::string& code, const StoreCode& zone);
     /// Saves the same once more under another name.
     Result<SavedCartView> clone(const CustomerId& customer, const std::string& code, std::string name,
                                 std::string description, const StoreCode& zone);

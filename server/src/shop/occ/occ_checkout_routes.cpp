@@ -114,15 +114,41 @@ Response get_payment_details(const Request& request, const Steps& steps) {
     wire::PaymentDetailsList list;
     steps.read([&](OccCheckoutService& service) {
         const auto address = service.delivery_address(request.caller.customer);
+        const std::string first = service.default_payment_mode(request.caller.customer);
         for (const PaymentMode& mode : service.payment_modes()) {
             wire::PaymentDetails details = wire::payment_details(wire::payment_mode(mode.code, kOccTexts));
-            details.defaultPayment = list.payments.empty();
+            details.defaultPayment = mode.code == first;
             if (address) details.billingAddress = json::Raw{json::write(wire::with_occ_lines(*address))};
             list.payments.push_back(std::move(details));
         }
         return true;
     });
     return http::ok(json::write(list, *fields));
+}
+
+struct PaymentDetailsChange {
+    std::optional<bool> defaultPayment;
+};
+BOOST_DESCRIBE_STRUCT(PaymentDetailsChange, (), (defaultPayment))
+
+/// PATCH users/{user}/paymentdetails/{paymentDetailsId}: it becomes the one that is offered first. Nothing else of
+/// a way to pay is the customer's to change, so whatever else a client sends is left out.
+Response patch_payment_details(const Request& request, const Steps& steps) {
+    const auto change = json::read<PaymentDetailsChange>(request.body);
+    if (!change) return http::problem(change.error());
+    if (!change->defaultPayment.value_or(false))
+        return http::problem(
+            fail(Reason::invalid, "validation.invalid", "defaultPayment", "ValidationError", "parameter").error());
+    return step_done(steps.write([&](OccCheckoutService& service) {
+        return service.prefer_payment_mode(request.caller.customer, request.param("paymentDetailsId"));
+    }));
+}
+
+/// DELETE users/{user}/paymentdetails/{paymentDetailsId}: a way to pay is no card that was saved.
+Response refuse_to_delete(const Request& request, const Steps&) {
+    return http::problem(fail(Reason::invalid, "payment.nothingSaved", request.param("paymentDetailsId"),
+                              "PaymentError", "paymentDetails")
+                             .error());
 }
 
 /// GET …/payment/sop/request and POST …/payment/sop/response: a card form of the client's own, which the shop may
@@ -174,6 +200,8 @@ void add_occ_checkout_routes(http::Router& router, const Steps& steps) {
     add("GET", cart + "/payment/sop/request", refuse_cards);
     add("POST", cart + "/payment/sop/response", refuse_cards);
     add("GET", "/users/{user}/paymentdetails", get_payment_details);
+    add("PATCH", "/users/{user}/paymentdetails/{paymentDetailsId}", patch_payment_details);
+    add("DELETE", "/users/{user}/paymentdetails/{paymentDetailsId}", refuse_to_delete);
 }
 
 }  // namespace spaza

@@ -156,6 +156,23 @@ Done OccCheckoutService::set_payment_mode(const CustomerId& customer, const std:
     return Done{};
 }
 
+std::string OccCheckoutService::default_of(const std::vector<PaymentMode>& offered, const CustomerId& customer) {
+    if (offered.empty()) return {};
+    const auto preferred = std::ranges::find(offered, preferred_.of(customer), &PaymentMode::code);
+    return preferred == offered.end() ? offered.front().code : preferred->code;
+}
+
+std::string OccCheckoutService::default_payment_mode(const CustomerId& customer) {
+    return default_of(payments_.all_modes(), customer);
+}
+
+Done OccCheckoutService::prefer_payment_mode(const CustomerId& customer, const std::string& mode) {
+    if (!payments_.mode(mode))
+        return fail(Reason::invalid, "payment.unknownMode", mode, "UnknownIdentifierError", "paymentDetails");
+    preferred_.prefer(customer, mode, clock_.now());
+    return Done{};
+}
+
 Result<OccReadiness> OccCheckoutService::prepare(const CustomerId& customer, const std::string& cart_id,
                                                  const StoreCode& zone) {
     const auto cart = carts_.find({customer}, cart_id, Hold::until_commit);
@@ -165,9 +182,7 @@ Result<OccReadiness> OccCheckoutService::prepare(const CustomerId& customer, con
     if (cart->state != CartState::active) return ready;  // ordered already: that order is the answer
     const auto now = look_at(customer, cart_id, zone);
     if (!now) return std::unexpected(now.error());
-    if (ready.payment_mode.empty())
-        if (const auto modes = payments_.modes(now->view.to_pay()); !modes.empty())
-            ready.payment_mode = modes.front().code;
+    if (ready.payment_mode.empty()) ready.payment_mode = default_of(payments_.modes(now->view.to_pay()), customer);
     if (!choice.steps.mode) return ready;
     if (!now->has_address)
         return fail(Reason::invalid, "checkout.addressChanged", "deliveryAddress", "CartAddressError", "address");

@@ -4,6 +4,7 @@
 #include "shop/addresses/addresses_service.hpp"
 #include "shop/checkout/checkout_service.hpp"
 #include "shop/occ/occ_checkout.hpp"
+#include "shop/occ/preferred_payment_store.hpp"
 #include "shop/payment/payment_service.hpp"
 
 namespace spaza {
@@ -14,13 +15,14 @@ namespace spaza {
 class OccCheckoutService {
 public:
     OccCheckoutService(CheckoutStore& store, CheckoutService& checkout, CartService& carts,
-                       AddressService& addresses, PaymentService& payments, CustomerDirectory& customers,
-                       const Clock& clock)
+                       AddressService& addresses, PaymentService& payments, PreferredPaymentStore& preferred,
+                       CustomerDirectory& customers, const Clock& clock)
         : store_{store},
           checkout_{checkout},
           carts_{carts},
           addresses_{addresses},
           payments_{payments},
+          preferred_{preferred},
           customers_{customers},
           clock_{clock} {}
 
@@ -42,6 +44,9 @@ public:
     Result<OccReadiness> prepare(const CustomerId& customer, const std::string& cart_id, const StoreCode& zone);
 
     const std::vector<PaymentMode>& payment_modes() const { return payments_.all_modes(); }
+    /// The one an order is paid by when its cart names none; "" when there is no way to pay.
+    std::string default_payment_mode(const CustomerId& customer);
+    Done prefer_payment_mode(const CustomerId& customer, const std::string& mode);
     std::optional<Address> delivery_address(const CustomerId& customer) const {
         return addresses_.in_use(customer);
     }
@@ -51,12 +56,15 @@ private:
     DeliveryModeOffer offer(const CheckoutView& view, Delivery mode,
                             const std::map<ShipmentKey, Delivery>& deliveries) const;
     Done use_address(const Cart& cart, const AddressId& address);
+    /// Of those that are offered.
+    std::string default_of(const std::vector<PaymentMode>& offered, const CustomerId& customer);
 
     CheckoutStore& store_;
     CheckoutService& checkout_;
     CartService& carts_;
     AddressService& addresses_;
     PaymentService& payments_;
+    PreferredPaymentStore& preferred_;
     CustomerDirectory& customers_;
     const Clock& clock_;
 };

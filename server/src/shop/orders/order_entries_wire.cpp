@@ -66,6 +66,7 @@ Entry entry_of(const OrderEntry& kept, Money own_discount, const OrderConsignmen
     if (kept.returned > 0) made.quantityReturned = kept.returned;
     if (!consignment) return made;
     made.cancellableQuantity = consignment->can_be_cancelled() ? kept.kept() : 0;
+    made.returnableQuantity = kept.returnable && consignment->is_handed_over() ? kept.kept() : 0;
     made.deliveryMode = mode_of(consignment->delivery, texts);
     if (consignment->delivery == Delivery::pickup)
         made.deliveryPointOfService = PosRef{consignment->pos.value, consignment->pos_name};

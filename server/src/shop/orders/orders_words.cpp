@@ -45,6 +45,11 @@ std::optional<OrderStatus> order_status_named(std::string_view name) {
 std::string_view order_status_display(OrderStatus status) {
     return kDisplays.at(static_cast<std::size_t>(status));
 }
+std::string_view occ_status_display(OrderStatus status) {
+    if (status == OrderStatus::payment_pending) return "created";
+    if (status == OrderStatus::on_hold) return "processing";
+    return order_status_display(status);
+}
 std::string_view order_event_display(OrderStatus status) { return kEvents.at(static_cast<std::size_t>(status)); }
 std::string_view payment_status_name(PaymentStatus status) {
     return kPayments.at(static_cast<std::size_t>(status));

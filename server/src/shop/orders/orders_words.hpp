@@ -13,6 +13,9 @@ std::string_view order_status_name(OrderStatus status);
 std::optional<OrderStatus> order_status_named(std::string_view name);
 /// Key of contract/messages `orderStatus.*`.
 std::string_view order_status_display(OrderStatus status);
+/// A word that stock OCC clients have a text for: created, open, processing, completed, cancelling, cancelled,
+/// error.
+std::string_view occ_status_display(OrderStatus status);
 /// Key of contract/messages `orderEvent.*`: what happened when an order came to be so.
 std::string_view order_event_display(OrderStatus status);
 /// pending, succeed, failed, partlyRefunded, refunded.

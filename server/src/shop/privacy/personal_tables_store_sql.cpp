@@ -128,6 +128,8 @@ std::vector<PersonalTableRule> rules() {
          "id family_id endpoint p256dh auth server_key"},
         {"push_choice", "What we notify you of", kTheirs, with_customer},
         {"sms_choice", "What we text you", kTheirs, with_customer},
+        {"coupon_reminder", "Coupons we remind you of", kTheirs, with_customer},
+        {"preferred_payment", "How you like to pay", kTheirs, with_customer},
         {"token_family", "Where you are signed in", kTheirs, with_customer, {}, "id peer_hash secret"},
         {"known_device", "Devices you signed in from", kTheirs, with_customer, {}, "family_id"},
         {"sign_in_device",

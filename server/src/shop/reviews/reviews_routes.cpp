@@ -25,11 +25,12 @@ std::optional<ReviewOrder> order_of(std::string_view name) {
     return std::nullopt;
 }
 
-/// GET …/products/{productCode}/reviews?currentPage=&pageSize=&sort=
+/// GET …/products/{productCode}/reviews?currentPage=&pageSize=&sort=, or maxCount= as OCC clients ask
 http::Response get_reviews(const http::Request& request, const Reviews& reviews) {
     const auto page = http::whole_number(request, "currentPage", 0, 0, kMostPages);
     if (!page) return http::problem(page.error());
-    const auto size = http::whole_number(request, "pageSize", kFewReviews, 1, ReviewService::kMostPerPage);
+    const char* most = request.query_value("pageSize") ? "pageSize" : "maxCount";
+    const auto size = http::whole_number(request, most, kFewReviews, 1, ReviewService::kMostPerPage);
     if (!size) return http::problem(size.error());
     const auto order = order_of(request.query_value("sort").value_or(""));
     if (!order) return not_valid("sort");

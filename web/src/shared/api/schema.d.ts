@@ -1462,7 +1462,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What the customer may agree to hear, each by itself, and when they did */
+        /**
+         * What the customer may agree to hear, each by itself, and when they did
+         * @description None for `anonymous`, which OCC clients ask for.
+         */
         get: operations["getConsentTemplates"];
         put?: never;
         post?: never;
@@ -3700,6 +3703,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{user}/customercoupons/{couponCode}/notification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                couponCode: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Be reminded of a coupon by mail three days before it ends
+         * @description At once when it ends sooner, never when it does not end or was used meanwhile. Then, and when it is taken back, `notificationOn` is false again. A coupon that is not the customer's own is refused with UnknownIdentifierError.
+         */
+        post: operations["remindOfCustomerCoupon"];
+        /** Not to be reminded of a coupon any more */
+        delete: operations["doNotRemindOfCustomerCoupon"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{user}/orders/{orderCode}/consignments/{consignmentCode}/tracking": {
         parameters: {
             query?: never;
@@ -3786,6 +3814,31 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/users/{user}/paymentdetails/{paymentDetailsId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                paymentDetailsId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Always refused: a way to pay is no card that was saved */
+        delete: operations["refuseToDeletePaymentDetails"];
+        options?: never;
+        head?: never;
+        /**
+         * Have a way to pay offered first
+         * @description An order whose cart names no way to pay is paid by it. Nothing else of a way to pay can be changed: other members, as a stock client sends `billingAddress`, are left out.
+         */
+        patch: operations["preferPaymentDetails"];
         trace?: never;
     };
     "/users/{user}/carts/{cart}/addresses/delivery": {
@@ -9665,7 +9718,7 @@ export interface components {
             /** @enum {string} */
             status: "Effective";
             allProductsApplicable: boolean;
-            /** @description Never; the shop sends no news of coupons. */
+            /** @description Whether a reminder comes before it ends. */
             notificationOn: boolean;
         };
         CustomerCouponList: {
@@ -13400,6 +13453,8 @@ export interface operations {
             query?: {
                 currentPage?: number;
                 pageSize?: number;
+                /** @description As `pageSize`, which goes before it; how OCC clients ask. */
+                maxCount?: number;
                 sort?: "newest" | "helpful" | "highest" | "lowest";
             };
             header?: never;
@@ -20480,6 +20535,68 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    remindOfCustomerCoupon: {
+        parameters: {
+            query?: {
+                /** @description What the answer holds: BASIC, DEFAULT or FULL (any case), single members, or nested, such as `DEFAULT,averageRating,images(FULL)`. Unknown names are ignored; a malformed text, more than 8 levels or more than 4096 characters are refused with 400 (ValidationError, subject `fields`). */
+                fields?: components["parameters"]["fields"];
+            };
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                couponCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The customer is reminded of it */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimedCoupon"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    doNotRemindOfCustomerCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                couponCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getConsignmentTracking: {
         parameters: {
             query?: {
@@ -20603,6 +20720,59 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    refuseToDeletePaymentDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                paymentDetailsId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    preferPaymentDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The customer's uid, `current` (whose bearer it is) or `anonymous`. */
+                user: components["parameters"]["user"];
+                paymentDetailsId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    defaultPayment: true;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
     };

@@ -54,8 +54,10 @@ Response get_orders(const Request& request, const History& shop) {
     const OrderPage page = shop.history.read(
         [&](OrderHistoryService& history) { return history.page(request.caller.customer, *filter); });
     wire::OrderHistory history;
-    for (const Order& order : page.orders)
+    for (const Order& order : page.orders) {
         history.orders.push_back(wire::history_item(order, shop.reader.shown(), kTexts));
+        if (!request.context.stated) history.orders.back().statusDisplay = occ_status_display(order.status());
+    }
     history.pagination = {.currentPage = filter->page,
                           .pageSize = filter->page_size,
                           .totalPages = (page.total + filter->page_size - 1) / filter->page_size,

@@ -1,6 +1,7 @@
 #include "shop/orders/placing/order_answers_routes.hpp"
 
 #include "base/json.hpp"
+#include "shop/orders/orders_words.hpp"
 
 namespace spaza::order_routes {
 
@@ -26,12 +27,17 @@ wire::Order shown(const OrderReader& reader, const Order& order) {
     return made;
 }
 
+void seen_by(const Request& request, wire::Order& made, const Order& order) {
+    made.user = wire::OrderUser{request.caller.uid};
+    if (!request.context.stated) made.statusDisplay = occ_status_display(order.status());
+}
+
 Response order_answer(const Request& request, const OrderReader& reader, const Result<Order>& order) {
     const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     if (!order) return http::problem(order.error());
     wire::Order made = shown(reader, *order);
-    made.user = wire::OrderUser{request.caller.uid};
+    seen_by(request, made, *order);
     return http::ok(json::write(made, *fields));
 }
 

@@ -29,6 +29,8 @@ http::RouteOptions options_of(std::string_view method, std::string limit);
 
 /// The order with the ways to pay what is left of it.
 wire::Order shown(const OrderReader& reader, const Order& order);
+/// Whose it is; to who names no channel and zone its status is a word of OCC, which such clients translate.
+void seen_by(const Request& request, wire::Order& made, const Order& order);
 Response order_answer(const Request& request, const OrderReader& reader, const Result<Order>& order);
 
 }  // namespace spaza::order_routes

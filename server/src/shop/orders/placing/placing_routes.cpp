@@ -26,6 +26,7 @@ Response placed_answer(const Request& request, const Placing& shop, const Result
     if (!fields) return http::problem(fields.error());
     if (!placed) return http::problem(placed.error());
     wire::Order order = shown(shop.reader, placed->order);
+    seen_by(request, order, placed->order);
     const bool balance = placed->attempt.part == PaymentPart::balance;
     const bool to_pay = balance ? placed->order.balance_is_due() && placed->attempt.state != AttemptState::failed
                                 : placed->order.payment() == PaymentStatus::pending;
@@ -41,9 +42,9 @@ Response placed_answer(const Request& request, const Placing& shop, const Result
                            return orders.find(placed->order.customer, placed->order.code);
                        })) {
             order = shown(shop.reader, *now);
+            seen_by(request, order, *now);
         }
     }
-    order.user = wire::OrderUser{request.caller.uid};
     std::string body = json::write(order, *fields);
     return fresh && !placed->existed ? http::created(std::move(body)) : http::ok(std::move(body));
 }

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/mail_queue.hpp"
+#include "base/result.hpp"
+#include "shop/checkout/checkout.hpp"
+#include "shop/customer_coupons/customer_coupons.hpp"
+#include "shop/customer_coupons/customer_coupons_store.hpp"
+#include "shop/promotions/promotions_service.hpp"
+
+namespace spaza {
+
+/// The coupons that are a customer's alone, and letters about them before they end, to who asked for them.
+class CustomerCouponService {
+public:
+    CustomerCouponService(CustomerCouponStore& store, PromotionService& promotions, CustomerDirectory& customers,
+                          MailQueue& letters, const Clock& clock)
+        : store_{store}, promotions_{promotions}, customers_{customers}, letters_{letters}, clock_{clock} {}
+
+    /// Those still worth something.
+    std::vector<CustomerCoupon> all(const CustomerId& customer);
+    /// UnknownIdentifierError for any other.
+    Result<CustomerCoupon> find(const CustomerId& customer, const std::string& code);
+    /// A letter comes three days before the coupon ends, at once when it ends sooner.
+    Result<CustomerCoupon> remind(const CustomerId& customer, const std::string& code);
+    void do_not_remind(const CustomerId& customer, const std::string& code) { store_.take(customer, code); }
+
+    /// The time has come: a letter with a link into the shop at `origin`, when it is still wanted and the coupon
+    /// not used up.
+    void tell(const CustomerId& customer, const std::string& code, const std::string& origin);
+
+private:
+    CustomerCouponStore& store_;
+    PromotionService& promotions_;
+    CustomerDirectory& customers_;
+    MailQueue& letters_;
+    const Clock& clock_;
+};
+
+}  // namespace spaza
