@@ -197,10 +197,8 @@ TEST_F(SearchClasses, PluralsWordOrderAndSpacing) {
 }
 
 TEST_F(SearchClasses, OneAccidentalMatchHidesNothing) {
-    expect({
-    {"front load washing machine", "kind:front_load kind:washing_machine", "|W1 W3"}, {
-        "purple zulu fridge", "word:purple word:zulu kind:fridge", "|F1 F2 F3", "purple zulu"
-    }}});
+    expect({{"front load washing machine", "kind:front_load kind:washing_machine", "|W1 W3"},
+            {"purple zulu fridge", "word:purple word:zulu kind:fridge", "|F1 F2 F3", "purple zulu"}});
 }
 
 TEST_F(SearchClasses, NothingIsCorrectedToAScrapOfAModel) {
