@@ -54,7 +54,7 @@ def ndcg(found, grades):
 class Xapian:
     def __init__(self, codes, texts):
         self.codes = codes
-        self.database = xapian.inmemory_open()
+        self.database = xapian.WritableDatabase("", xapian.DB_BACKEND_INMEMORY)
         generator = xapian.TermGenerator()
         generator.set_stemmer(xapian.Stem("en"))
         for fields in texts:

@@ -88,7 +88,8 @@ TEST_F(SearchExact, SortsCountsAndPagesAreThoseOfTheRows) {
         std::string text;
         for (std::size_t i = 0; i <= any(3); ++i) text += (text.empty() ? "" : " ") + words[any(words.size())];
         ListingRequest request = asking(text, "relevance");
-        for (std::size_t i = any(3); i > 0; --i)
+        // Pins are of searches; `under r5000` alone is none.
+        for (std::size_t i = request.query.text.empty() ? 0 : any(3); i > 0; --i)
             if (const auto product = static_cast<Ordinal>(any(view.catalogue->size()));
                 std::ranges::find(request.steered.pinned, product) == request.steered.pinned.end())
                 request.steered.pinned.push_back(product);

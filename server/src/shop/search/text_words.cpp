@@ -49,9 +49,12 @@ void TextQuery::keep_what_is_called(const QueryTree& tree, State& state) const {
     const std::vector<std::string> words = words_of(head->said);
     const auto term = words.empty() ? std::nullopt : term_of(words.back());
     if (!term) return;
-    const auto is_other = [&](const Hit& hit) { return index_.things_.head(hit.product) != *term; };
-    const auto others = static_cast<std::size_t>(std::ranges::count_if(*state.hits, is_other));
-    if (others * 3 < state.hits->size() * 2) std::erase_if(*state.hits, is_other);
+    // What has it written together or apart is no other.
+    const Hits saying = hits_of({{*term, 1}}, true);
+    Hits others = in_all({&*state.hits, &saying});
+    const std::size_t all = others.size();
+    std::erase_if(others, [&](const Hit& hit) { return index_.things_.head(hit.product) == *term; });
+    if (others.size() * 3 < all * 2) state.hits = without(*state.hits, others);
 }
 
 /// Only words: what is called so; failing that what mentions them; failing that what has most of them.
