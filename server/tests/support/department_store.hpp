@@ -107,9 +107,6 @@ inline const std::vector<StoreThing> kDepartmentStore{
     {"N1", "Bout chipboard screws 4 x 40 mm, box of 50, SC440", "bout", "screws", "SC440",
      R"({"size":"4 x 40 mm"})"},
     {"V1", "Umoya wet and dry vacuum cleaner UV20", "umoya", "workshop-vacuums", "UV20", R"({"capacity":20})"},
-    {"R3", "Maaier petrol chainsaw 40 cm bar MC40", "maaier", "trimmers", "MC40", R"({"fuel":"Petrol"})"},
-    {"PT1", "Umoya 18 V drill set UD18", "umoya", "power-tools", "UD18"},
-    {"PT2", "Umoya angle grinder UA9", "umoya", "power-tools", "UA9"},
     {"Y1", "Klimop 3-step ladder KL3", "klimop", "step-ladders", "KL3", R"({"steps":3,"height":0.9})"},
     {"Y2", "Klimop 5-step ladder KL5", "klimop", "step-ladders", "KL5", R"({"steps":5,"height":1.5})"},
     {"Y3", "Klimop 6-step ladder KL6", "klimop", "step-ladders", "KL6", R"({"steps":6,"height":1.8})"},
@@ -163,7 +160,6 @@ inline CatalogueView a_department_store() {
         Department{"trimmers", "Trimmers & brush cutters", "garden"},
         Department{"screws", "Screws, nails & bolts", "root_sale_cat"},
         Department{"workshop-vacuums", "Workshop vacuums & brooms", "root_sale_cat"},
-        Department{"power-tools", "Power tools", "root_sale_cat"},
         Department{"step-ladders", "Step ladders", "root_sale_cat"}};
     CatalogueBuilder builder;
     std::vector<StoredCategory> rows;

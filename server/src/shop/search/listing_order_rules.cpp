@@ -94,7 +94,7 @@ std::vector<Ordinal> ListingData::page_of(const ListingRequest& request, const C
         const bool down = sort == "name-desc";
         in_order(order, down,
                  [&](Ordinal a, Ordinal b) { return down ? ranks[a] > ranks[b] : ranks[a] < ranks[b]; });
-    } else if (!request.query.text.empty()) {  // what is pinned is of a search
+    } else if (!counted.text.hits.empty() || !request.steered.pinned.empty()) {
         const Steered& steered = request.steered;
         Hits hits;
         for (const Hit& hit : counted.text.hits)
