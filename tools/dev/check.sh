@@ -1,6 +1,7 @@
 # Style and structure. Quick checks run with every test; clang-tidy and fuzzing on request.
 
-cpp_files() { git ls-files '*.cpp' '*.hpp'; }
+# What the contract's tools write lays itself out.
+cpp_files() { git ls-files '*.cpp' '*.hpp' ':!clients/cpp/include/spaza/calls.hpp'; }
 
 check_format() { cpp_files | xargs clang-format --dry-run -Werror; }
 
