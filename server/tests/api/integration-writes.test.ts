@@ -189,7 +189,7 @@ describe('steps of orders', () => {
       expect([row, await refused(client, key, 'order-steps', [{ consignment, step: 'deliver' }, row])]).toMatchObject([row, { status: 400, subject: `2.${field}` }]);
     expect((await seen()).status).toBe('SHIPPED');
     expect((await send<Answer>(client, key, 'order-steps', [{ consignment, step: 'collect' }, { consignment, step: 'deliver' }], { query: 'partial=true' })).body).toMatchObject({ changed: 1, bad: 1 });
-    expect((await seen()).status).toBe('DELIVERED');
+    expect((await seen()).status).toBe('DELIVERY_COMPLETED');
   });
 });
 

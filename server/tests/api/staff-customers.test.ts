@@ -109,7 +109,9 @@ describe('who is blocked', () => {
   test('cannot pay what waits for a payment', async () => {
     const { client, order, email } = await shopperWithOrder();
     await desk.client.post(`${pathOf(idOf(email))}/block`, { reason: 'A stolen card.' });
-    expect(await client.refusal('POST', `/users/current/orders/${order.code}/payment`, { body: { paymentMode: 'eft' } })).toMatchObject({ status: 403, type: 'AccountBlockedError' });
+    expect(await client.refusal('POST', `/users/current/orders/${order.code}/payment`, { body: { paymentMode: 'instant_eft' } })).toMatchObject({ status: 403, type: 'AccountBlockedError' });
+    // Nor go on with the attempt there is.
+    expect(await client.refusal('POST', `/users/current/orders/${order.code}/payment`, { body: {} })).toMatchObject({ status: 403, type: 'AccountBlockedError' });
   });
 });
 

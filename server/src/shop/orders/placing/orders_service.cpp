@@ -167,6 +167,7 @@ Result<PlacedOrder> OrderService::continue_payment(const CustomerId& customer, c
                                                    std::string mode) {
     auto latest = payment_of(customer, code, {});
     if (!latest) return latest;
+    if (customers_.contact(customer).is_blocked) return blocked(customer);
     if (mode.empty()) mode = latest->attempt.mode;
     const PaymentPart due = latest->order.owes_balance() ? PaymentPart::balance : due_first(latest->order).part;
     const TimePoint now = clock_.now();
