@@ -90,15 +90,19 @@ describe('a batch of prices', () => {
   test('sets them with their history, and gives nothing away', async () => {
     const product = codes[3]!;
     const was = cents(product);
-    expect((await send<Answer>(client, key, 'prices', [{ product, price: (was + 100) / 100, wasPrice: (was + 900) / 100 }])).body).toMatchObject({ changed: 1 });
-    expect(cents(product)).toBe(was + 100);
+    expect((await send<Answer>(client, key, 'prices', [{ product, price: (was + 99) / 100, wasPrice: (was + 995) / 100 }])).body).toMatchObject({ changed: 1 });
+    expect(cents(product)).toBe(was + 99);
     const last = sql(`SELECT cents || '|' || was_cents || '|' || by_whom || '|' || why FROM price_history WHERE product_code = '${product}' ORDER BY id DESC LIMIT 1`);
-    expect(last).toBe(`${was + 100}|${was + 900}|import|${key.name}, key ${key.number}`);
+    expect(last).toBe(`${was + 99}|${was + 995}|import|${key.name}, key ${key.number}`);
     for (const [row, field] of [[{ price: 0 }, 'price'], [{ price: -1 }, 'price'], [{ price: 'cheap' }, 'price'], [{ price: 10, wasPrice: 9 }, 'wasPrice'], [{ wasPrice: 9 }, 'price']] as const)
       expect(await refused(client, key, 'prices', [{ product, ...row }])).toMatchObject({ status: 400, subject: `1.${field}` });
     expect(await refused(client, key, 'prices', [{ product, price: 1 }, { product, price: 2 }])).toMatchObject({ status: 400, subject: '2.product' });
-    expect(cents(product)).toBe(was + 100);
-    expect((await send<Answer>(client, key, 'prices', [{ product, price: was / 100 }])).body).toMatchObject({ changed: 1 });
+    expect(cents(product)).toBe(was + 99);
+    // In JSON as in lines, and as text; with cents, too.
+    expect((await send<Answer>(client, key, 'prices', [{ product, price: (was + 1) / 100 }], { type: 'application/json' })).body).toMatchObject({ changed: 1 });
+    expect(cents(product)).toBe(was + 1);
+    expect((await send<Answer>(client, key, 'prices', [{ product, price: (was / 100).toFixed(2) }])).body).toMatchObject({ changed: 1 });
+    expect(cents(product)).toBe(was);
   });
 });
 

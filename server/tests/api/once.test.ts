@@ -158,6 +158,11 @@ const withOrders: Record<string, () => Promise<Write>> = Object.fromEntries(
 
 const writes: Record<string, () => Promise<Write>> = {
   ...atTheDesk,
+  'a note on a customer by staff': async () => {
+    const { email } = await customer({}, api);
+    const id = sql(`SELECT id FROM customer WHERE uid = '${email}'`);
+    return { client: staff, method: 'POST', path: `/backoffice/api/customers/${id}/notes`, options: { body: { text: 'Calls after five.' } }, happened: () => actsOf(id, 'customer.noted') };
+  },
   ...withOrders,
   'adding to the cart': async () => {
     const { client, product, units } = await withCart();

@@ -48,6 +48,8 @@ describe('a search', () => {
     const ids = made.map(idOf).reverse();
     const pages = await Promise.all([0, 1, 2, 3].map((currentPage) => find({ currentPage, pageSize: 25 })));
     const all = pages.flatMap(({ customers }) => customers);
+    // A list of everybody gives no addresses away.
+    expect(all.filter(({ email, phone }) => email ?? phone)).toEqual([]);
     expect(all.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(ids);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(all.map(({ since }) => since)).toEqual(all.map(({ since }) => since).sort().reverse());
@@ -110,8 +112,8 @@ describe('who is blocked', () => {
     const { client, order, email } = await shopperWithOrder();
     await desk.client.post(`${pathOf(idOf(email))}/block`, { reason: 'A stolen card.' });
     expect(await client.refusal('POST', `/users/current/orders/${order.code}/payment`, { body: { paymentMode: 'instant_eft' } })).toMatchObject({ status: 403, type: 'AccountBlockedError' });
-    // Nor go on with the attempt there is.
-    expect(await client.refusal('POST', `/users/current/orders/${order.code}/payment`, { body: {} })).toMatchObject({ status: 403, type: 'AccountBlockedError' });
+    // Nor go on, in the app, with the attempt there is.
+    expect(await client.with({ channel: 'app' }).refusal('POST', `/users/current/orders/${order.code}/paymentTransaction`, { body: {} })).toMatchObject({ status: 403, type: 'AccountBlockedError' });
   });
 });
 
@@ -159,6 +161,20 @@ describe('deleting an account', () => {
     expect(kept.deletion).toMatchObject({ state: 'none' });
     expect(await owner.client.refusal('POST', `${path}/keep`, { body: { reason: 'Again.' } })).toMatchObject({ status: 409 });
     expect(acts(id)).toEqual(['customer.deletionProposed', 'customer.deletionAgreed', 'customer.kept']);
+  });
+
+  test('is the customer’s own decision where they asked for it, whatever was proposed', async () => {
+    const { client, email } = await customer();
+    const id = idOf(email);
+    const path = `${pathOf(id)}/deletion`;
+    await owner.client.post(path, { reason: 'Asked by phone.' });
+    await client.post('/users/current/accountDeletion', {});
+    expect((await owner.client.get<Customer>(pathOf(id))).deletion).toMatchObject({ state: 'planned', by: 'customer' });
+    expect(await owner.client.refusal('POST', `${path}/keep`, { body: { reason: 'Rather not.' } })).toMatchObject({ status: 409, type: 'StaffStateError' });
+    await client.call('DELETE', '/users/current/accountDeletion');
+    // What was proposed before is over with it.
+    expect((await owner.client.get<Customer>(pathOf(id))).deletion).toMatchObject({ state: 'none' });
+    expect(await staffMember('owner').client.refusal('POST', `${path}/agree`)).toMatchObject({ status: 409 });
   });
 
   test('waits for what is open, by name', async () => {

@@ -18,6 +18,7 @@ using storage::Change;
 using storage::ChangeCursor;
 using storage::ChangeFollower;
 using storage::kChangesKept;
+using storage::kFollowersCatchUp;
 using storage::Session;
 
 /// Costs nothing when all is well, however busy the machine is.
@@ -204,7 +205,7 @@ TEST_P(ChangeLogTest, AsksForAFreshStartWhenItMayHaveMissedPrunedChanges) {
     std::condition_variable arrived;
     bool lost = false;
     ChangeFollower follower{database(), clock};
-    clock.advance(kChangesKept / 2 + 1min);
+    clock.advance(kFollowersCatchUp + 1min);
     follower.tell({.changed = [](const std::vector<Change>&) {},
                    .lost_track =
                        [&] {

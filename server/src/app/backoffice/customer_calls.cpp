@@ -49,13 +49,14 @@ http::Response list(StaffSession& staff, const http::Request& request) {
     CustomerListShown out;
     for (const ListedCustomer& each : found.customers)
         if (const auto customer = staff.scope.account_store.find(each.id))
-            out.customers.push_back(row_shown(each, *customer, request.caller));
+            out.customers.push_back(row_shown(each, *customer, request.caller, question->among.has_value()));
     const int size = question->page_size;
     out.pagination = {.currentPage = question->page,
                       .pageSize = size,
                       .totalPages = (found.total + size - 1) / size,
                       .totalResults = found.total};
-    out.isCountCut = found.is_cut;
+    const bool may_be_more = question->among && question->among->size() >= kMostOfOneName;
+    out.isCountCut = found.is_cut || may_be_more;
     return listed(json::write(out), found.total);
 }
 

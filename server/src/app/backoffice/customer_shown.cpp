@@ -93,12 +93,13 @@ StaffCustomerNote note_shown(const CustomerNote& note) {
     return {.number = note.number, .at = iso_time(note.at), .by = note.by, .text = note.text};
 }
 
-StaffCustomerRow row_shown(const ListedCustomer& listed, const Customer& customer, const http::Caller& caller) {
+StaffCustomerRow row_shown(const ListedCustomer& listed, const Customer& customer, const http::Caller& caller,
+                           bool with_contact) {
     StaffCustomerRow out;
     out.id = customer.id.value;
     out.name = name_of(customer);
-    if (may(caller, staff_right::kContact)) out.email = if_any(customer.uid);
-    out.phone = if_any(customer.mobile_number);
+    if (with_contact && may(caller, staff_right::kContact)) out.email = if_any(customer.uid);
+    if (with_contact) out.phone = if_any(customer.mobile_number);
     out.since = iso_time(customer.created_at);
     out.orders = listed.orders;
     out.lastOrderAt = time_shown(listed.last_order_at);

@@ -136,7 +136,9 @@ BOOST_DESCRIBE_STRUCT(StaffCustomer, (),
                        bought, refunded, returns, tickets, claims, block, deletion, dataCopy, latestOrders,
                        addresses, consents, visits, notes, acts))
 
-StaffCustomerRow row_shown(const ListedCustomer& listed, const Customer& customer, const http::Caller& caller);
+/// `with_contact`: of who was searched for; a list of everybody gives no addresses away.
+StaffCustomerRow row_shown(const ListedCustomer& listed, const Customer& customer, const http::Caller& caller,
+                           bool with_contact);
 /// The whole customer as this caller may see them.
 StaffCustomer customer_shown(StaffSession& staff, const Customer& customer, const http::Caller& caller);
 StaffCustomerNote note_shown(const CustomerNote& note);

@@ -207,6 +207,8 @@ Result<BatchAnswer> take_goods(backoffice::StaffSession& staff, import::Kind kin
                                TimePoint now, const std::string& by) {
     import::ImportBy whose;  // as a file: a campaign that runs goes on
     whose.why = by;
+    constexpr std::size_t kSmall = 1'000;  // looked up one by one, rather than all there are
+    whose.is_small = batch.rows.size() <= kSmall;
     import::ImportSession session{staff.scope.session, now, whose};
     batches::Outcome outcome{batch};
     for (const import::Record& row : batch.rows) {

@@ -10,7 +10,7 @@ namespace sending {
 namespace {
 
 constexpr std::size_t kMostRows = 20'000;
-constexpr std::size_t kMostSteps = 1'000;
+constexpr std::size_t kMostSteps = 200;
 constexpr std::size_t kLargestBody = std::size_t{8} << 20;
 
 /// What is sent where, and what the audit calls it.

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/json_web_token.hpp"
+#include "shop/import/csv.hpp"
 
 namespace spaza::app::integration {
 namespace cursors {
@@ -60,7 +61,7 @@ std::optional<BulkCursor> cursor_in(std::string_view text) {
     auto parts = cursors::unpacked(text, cursors::kCursor, 6);
     if (!parts || ((*parts)[2] != "changes" && (*parts)[2] != "all")) return std::nullopt;
     const auto taken = cursors::time_in((*parts)[5]);
-    if (!taken) return std::nullopt;
+    if (!taken || !import::is_utf8((*parts)[6]) || (*parts)[6].contains('\0')) return std::nullopt;
     return BulkCursor{.kind = std::move((*parts)[1]),
                       .of_changes = (*parts)[2] == "changes",
                       .from = std::move((*parts)[3]),

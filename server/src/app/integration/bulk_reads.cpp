@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/integration/bulk_cursor.hpp"
+#include "platform/storage/change_log.hpp"
 #include "platform/storage/change_window.hpp"
 
 namespace spaza::app::integration {
@@ -40,7 +41,9 @@ Result<BulkCursor> going_on(storage::Session& session, const BulkKind& kind, con
                             TimePoint now) {
     auto cursor = cursor_in(text);
     if (!cursor || cursor->kind != kind.name) return bad("cursor");
-    if (cursor->to_taken + kChangesHold < now || !storage::is_change_position(session, cursor->to) ||
+    // Where a walk through changes began may have been as old already when it began.
+    const auto held = cursor->of_changes ? storage::kChangesKept - kChangesHold : kChangesHold;
+    if (cursor->to_taken + held < now || !storage::is_change_position(session, cursor->to) ||
         (cursor->of_changes && !storage::is_change_position(session, cursor->from)))
         return changes_lost();
     return *std::move(cursor);

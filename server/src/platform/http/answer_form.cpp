@@ -42,7 +42,8 @@ int weight_in(std::string_view parameters) {
         if (each.size() < 3 || (each[0] != 'q' && each[0] != 'Q') || each[1] != '=') continue;
         double weight = 0;
         const auto read = std::from_chars(each.data() + 2, each.data() + each.size(), weight);
-        return read.ec == std::errc{} ? static_cast<int>(std::clamp(weight, 0.0, 1.0) * 1000) : 0;
+        const bool is_weight = read.ec == std::errc{} && weight >= 0;  // and not `nan`
+        return is_weight ? static_cast<int>(std::min(weight, 1.0) * 1000) : 0;
     }
     return 1000;
 }

@@ -99,7 +99,7 @@ void ChangeFollower::catch_up() {
         const WaitBudget budget{kAnswerWithin};  // what is silent may be a server that has been replaced
         return cursor_.next();
     }();
-    const bool lost_track = now - caught_up_at_ > kChangesKept / 2;
+    const bool lost_track = now - caught_up_at_ > kFollowersCatchUp;
     for (const Hooks& listener : listeners_)
         if (lost_track && listener.lost_track)
             listener.lost_track();

@@ -27,6 +27,8 @@ void append_change(Session& session, std::string_view kind, std::string_view key
 
 /// How long a change is kept for those who follow: nodes, and systems that ask what changed (change_window.hpp).
 inline constexpr std::chrono::minutes kChangesKept{72 * 60};
+/// A follower that was away for longer reads everything anew rather than change by change.
+inline constexpr std::chrono::minutes kFollowersCatchUp{30};
 
 /// Removes changes older than that; answers how many.
 std::int64_t prune_changes(Database& database, TimePoint now);

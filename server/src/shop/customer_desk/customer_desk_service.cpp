@@ -130,6 +130,8 @@ Result<Customer> CustomerDeskService::agree_to_deletion(const CustomerId& id) {
 Result<Customer> CustomerDeskService::keep(const CustomerId& id, const std::string& why) {
     auto customer = held(id);
     if (!customer) return customer;
+    const auto asked = on_.deletions.state(id).asked;
+    if (asked && asked->asked_by == DeletionAskedBy::customer) return conflict("customerDesk.theirWish", id);
     const bool was_proposed = on_.store.proposal(id).has_value();
     on_.store.remove_proposal(id);
     const bool was_leaving = on_.deletions.keep(id);

@@ -42,7 +42,8 @@ public:
     Result<Customer> propose_deletion(const CustomerId& id, const std::string& why);
     /// The second: the days of grace begin. ForbiddenError for who proposed it.
     Result<Customer> agree_to_deletion(const CustomerId& id);
-    /// Neither: the proposal, or the deletion that was agreed to or asked for, is taken back.
+    /// Neither: the proposal, or the deletion that was agreed to, is taken back. StaffStateError where the
+    /// customer asked for it, who alone can keep the account then.
     Result<Customer> keep(const CustomerId& id, const std::string& why);
     TimePoint now() const { return on_.clock.now(); }
     bool is_mine(const DeletionProposal& proposal) const { return !on_.acts.are_two_people(proposal.by, by_); }

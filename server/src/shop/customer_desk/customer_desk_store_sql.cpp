@@ -100,7 +100,8 @@ CustomerFigures SqlCustomerDeskStore::figures(const CustomerId& customer) {
     CustomerFigures figures;
     session_.query(
         "SELECT COUNT(*), MAX(created_at), CAST(COALESCE(SUM(CASE WHEN paid_at IS NOT NULL THEN total_cents END), "
-        "0) AS BIGINT), CAST(COALESCE(SUM((SELECT SUM(e.quantity) FROM order_entry e WHERE e.order_code = "
+        "0) AS BIGINT), CAST(COALESCE(SUM((SELECT SUM(e.quantity - e.cancelled) FROM order_entry e WHERE "
+        "o.paid_at IS NOT NULL AND e.order_code = "
         "o.code)), 0) AS BIGINT), CAST(COALESCE(SUM((SELECT SUM(r.amount_cents) FROM refund r WHERE r.order_code "
         "= o.code AND r.state = 'done')), 0) AS BIGINT) FROM customer_order o WHERE o.customer_id = $1",
         {customer.value}, [&](const Row& row) {

@@ -1,17 +1,27 @@
 #include "shop/import/record.hpp"
 
 #include <algorithm>
+#include <array>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
+#include <charconv>
 
 namespace spaza::import {
 
 namespace {
 
+/// 89.99 as it was written: an amount has no exponent.
+std::string text_of_number(double number) {
+    std::array<char, 400> text{};
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
+    return {text.data(), end.ptr};
+}
+
 std::string text_of(const boost::json::value& value) {
     if (const auto* text = value.if_string()) return std::string{text->data(), text->size()};
     if (value.is_null()) return {};
+    if (const double* number = value.if_double()) return text_of_number(*number);
     return boost::json::serialize(value);
 }
 

@@ -12,7 +12,7 @@ const std::string kReturns = "(SELECT code FROM return_request WHERE customer_id
 
 /// Answers kept for staff are about what their path names.
 const std::string kAnsweredToStaff =
-    "(scope LIKE 'staff %' AND ("
+    "(scope LIKE 'staff %' AND (replace(scope, '/customers/' || $1 || '/', '') <> scope OR "
     "EXISTS (SELECT 1 FROM ticket t WHERE t.customer_id = $1 AND replace(scope, '/tickets/' || t.id || '/', '') "
     "<> scope) OR "
     "EXISTS (SELECT 1 FROM return_request r WHERE r.customer_id = $1 AND replace(scope, '/returns/' || r.code || "

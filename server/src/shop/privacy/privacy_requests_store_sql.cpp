@@ -19,7 +19,13 @@ std::optional<AccountDeletion> SqlPrivacyRequestStore::deletion(const CustomerId
                         deletion_from);
 }
 
+/// What one of the shop's people proposed is decided with it, whoever decided.
+void SqlPrivacyRequestStore::end_proposal(const CustomerId& customer) {
+    session_.execute("DELETE FROM customer_deletion_proposal WHERE customer_id = $1", {customer.value});
+}
+
 void SqlPrivacyRequestStore::ask_for(const AccountDeletion& deletion) {
+    end_proposal(deletion.customer);
     session_.execute(
         "INSERT INTO account_deletion (customer_id, asked_by, asked_at, due_at) VALUES ($1, $2, $3, $4) "
         "ON CONFLICT (customer_id) DO UPDATE SET asked_by = excluded.asked_by, asked_at = excluded.asked_at, "
@@ -29,6 +35,7 @@ void SqlPrivacyRequestStore::ask_for(const AccountDeletion& deletion) {
 }
 
 bool SqlPrivacyRequestStore::withdraw_deletion(const CustomerId& customer) {
+    end_proposal(customer);
     return session_.execute("DELETE FROM account_deletion WHERE customer_id = $1 AND done_at IS NULL",
                             {customer.value}) > 0;
 }

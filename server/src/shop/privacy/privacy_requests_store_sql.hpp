@@ -23,6 +23,7 @@ public:
     std::optional<std::string> export_content(const CustomerId& customer, TimePoint now) override;
 
 private:
+    void end_proposal(const CustomerId& customer);
     storage::Session& session_;
 };
 

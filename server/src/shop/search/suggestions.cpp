@@ -136,6 +136,13 @@ BestProducts best_products(const ListingData& data, std::string_view term, const
     return best;
 }
 
+/// Of words that lead to nothing by themselves, as `bread` where only bread makers are sold, the whole is tried.
+bool leads_to_something(const TextIndex& text, const TextAnswer& so_far, const std::string& phrase) {
+    if (!so_far.hits.empty() || so_far.corrected) return false;
+    const TextAnswer whole = text.find(phrase + " ", {.prefix = false, .wide = false, .among = 1});
+    return !whole.corrected && !whole.hits.empty();
+}
+
 }  // namespace
 
 std::vector<Suggestion> suggestions(const ListingData& data, const Steering& steering, std::string_view whole,
@@ -160,8 +167,10 @@ std::vector<Suggestion> suggestions(const ListingData& data, const Steering& ste
         so_far = data.text().find(before, {.prefix = false, .wide = false, .among = kMostLooked});
     for (const std::string_view word : words) {
         if (terms.size() == kMostTerms) break;
-        if (!before.empty() && (so_far.corrected || !data.text().has_word(so_far.hits, word))) continue;
-        terms.push_back(before + std::string{word});
+        const std::string phrase = before + std::string{word};
+        const bool is_known = before.empty() || (!so_far.corrected && data.text().has_word(so_far.hits, word));
+        if (!is_known && !leads_to_something(data.text(), so_far, phrase)) continue;
+        terms.push_back(phrase);
     }
     const BestProducts found = best_products(data, term, typed, prices);
     const auto add_product = [&](Ordinal product) {

@@ -49,7 +49,7 @@ function CustomerShown({ customer, changed, reload }: ShownProps) {
       <Head customer={customer} onDo={setDoing} />
       <Standing customer={customer} />
       <Figures customer={customer} />
-      <nav className="tabs" aria-label="About this customer">
+      <nav className="tabs" aria-label="Parts of this customer">
         {tabs.map(([each, name]) => (
           <Link
             key={each}

@@ -106,7 +106,9 @@ function Deletion({ customer, changed, reload, onDo }: Props) {
               I agree: delete it
             </Button>
           )}
-          {state !== 'none' && <Button onClick={() => onDo('deletion/keep')}>Keep the account</Button>}
+          {state !== 'none' && by !== 'customer' && (
+            <Button onClick={() => onDo('deletion/keep')}>Keep the account</Button>
+          )}
         </span>
       )}
       <Problem problem={agree.problem} onReload={reload} />

@@ -46,7 +46,7 @@ const words = {
   'deletion/keep': {
     title: 'Keep this account',
     about: 'It is not deleted.',
-    confirm: 'Keep it',
+    confirm: 'Take the deletion back',
     done: 'The account stays.',
   },
 } as const satisfies Record<string, Words>;
@@ -81,6 +81,7 @@ export function ReasonDialog({ customer, what, changed, reload, onClose }: Props
     <MoveDialog
       title={`${title}: ${customer.name}`}
       confirm={confirm}
+      cancel="Back"
       kind={more.isBad ? 'bad' : 'pri'}
       move={move}
       onSend={() => {

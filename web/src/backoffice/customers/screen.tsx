@@ -134,16 +134,18 @@ interface TableProps {
   current: string;
   query: URLSearchParams;
   isOld: boolean;
+  hasContact: boolean;
 }
 
-const Table = ({ rows, current, query, isOld }: TableProps) => (
+/** Addresses come with a search alone. */
+const Table = ({ rows, current, query, isOld, hasContact }: TableProps) => (
   <div className="pn np tw cardt" aria-busy={isOld || undefined}>
     <table className="t nw">
       <caption className="sr">Customers</caption>
       <thead>
         <tr>
           <th scope="col">Customer</th>
-          <th scope="col">Contact</th>
+          {hasContact && <th scope="col">Contact</th>}
           <th scope="col">Since</th>
           <th scope="col" className="num">
             Orders
@@ -161,10 +163,12 @@ const Table = ({ rows, current, query, isOld }: TableProps) => (
             <td>
               <Link to={withSearch(customerPath(id), query)}>{name}</Link>
             </td>
-            <td>
-              <span className="ell name">{email ?? phone}</span>
-              {email && phone && <small>{phone}</small>}
-            </td>
+            {hasContact && (
+              <td>
+                <span className="ell name">{email ?? phone}</span>
+                {email && phone && <small>{phone}</small>}
+              </td>
+            )}
             <td>{shortDay(since)}</td>
             <td className="num r">{orders}</td>
             <td>{lastOrderAt ? shortDay(lastOrderAt) : <span className="muted">none</span>}</td>

@@ -7,6 +7,8 @@ import { Problem } from './states';
 export interface MoveDialogProps {
   title: string;
   confirm: string;
+  /** On the button that closes it. */
+  cancel?: string;
   kind?: 'pri' | 'bad';
   move: Pick<Move<never>, 'busy' | 'problem'>;
   onSend: () => void;
@@ -21,6 +23,7 @@ export interface MoveDialogProps {
 export function MoveDialog({
   title,
   confirm,
+  cancel = 'Keep as is',
   kind = 'pri',
   move,
   onSend,
@@ -41,7 +44,7 @@ export function MoveDialog({
       onConfirm={send}
       footer={
         <>
-          <Button onClick={onClose}>Keep as is</Button>
+          <Button onClick={onClose}>{cancel}</Button>
           <Button kind={kind} busy={move.busy} disabled={disabled} onClick={send} keys="Ctrl Enter">
             {confirm}
           </Button>

@@ -5864,7 +5864,7 @@ export interface paths {
         put?: never;
         /**
          * The account stays
-         * @description Needs the right `forget`. Takes back a proposal, or a deletion whose days of grace are not over. 409 StaffStateError when there is neither.
+         * @description Needs the right `forget`. Takes back a proposal, or a deletion whose days of grace are not over. 409 StaffStateError when there is neither, or when the customer asked for it themself.
          */
         post: operations["keepStaffCustomer"];
         delete?: never;
@@ -6894,7 +6894,7 @@ export interface paths {
         put?: never;
         /**
          * Move orders' parts on
-         * @description For a key that sends `steps`. Up to 1 000 rows; each is what the back office does with a part, in their order, with the same mails. A part that is already as far, or further, is unchanged. All or none, or `partial`, as for prices.
+         * @description For a key that sends `steps`. Up to 200 rows; each is what the back office does with a part, in their order, with the same mails. A part that is already as far, or further, is unchanged. All or none, or `partial`, as for prices.
          */
         post: operations["sendStepsInBulk"];
         delete?: never;
@@ -11038,8 +11038,9 @@ export interface components {
         StaffCustomerRow: {
             id: string;
             name: string;
-            /** @description With the right `contact`. */
+            /** @description With the right `contact`, and of who was searched for: a list of everybody gives no addresses away. */
             email?: string;
+            /** @description Of who was searched for. */
             phone?: string;
             since: components["schemas"]["DateTime"];
             orders: number;
@@ -11052,7 +11053,7 @@ export interface components {
         StaffCustomerList: {
             customers: components["schemas"]["StaffCustomerRow"][];
             pagination: components["schemas"]["Pagination"];
-            /** @description There are more than 10 000; counting ended there. */
+            /** @description There may be more: of 10 000, or of 500 with one name. */
             isCountCut: boolean;
         };
         StaffCases: {
@@ -11138,7 +11139,7 @@ export interface components {
             isEmailProven: boolean;
             isPhoneProven: boolean;
             orders: number;
-            /** @description In all orders. */
+            /** @description Bought and not cancelled, in orders that were paid. */
             units: number;
             lastOrderAt?: components["schemas"]["DateTime"];
             /** @description Orders that were paid. */
@@ -12441,7 +12442,7 @@ export interface components {
         batchId: string;
         campaignId: string;
         proposalId: string;
-        /** @description What the page before said (`X-Next-Cursor`, in JSON `next`); it goes on with what that one was asked for, so `changedSince` is left out. Good for 48 hours. */
+        /** @description What the page before said (`X-Next-Cursor`, in JSON `next`); it goes on with what that one was asked for, so `changedSince` is left out. Good for 48 hours, of changes for 24. */
         cursor: string;
         /** @description What an earlier answer said (`X-Changes-Cursor`, in JSON `changes`), 48 hours ago at most: what was changed since then, each once, as it is now. Or `now`: no rows, but where to go on from. Without it all there is. */
         changedSince: string;
@@ -25945,7 +25946,7 @@ export interface operations {
     readProductsInBulk: {
         parameters: {
             query?: {
-                /** @description What the page before said (`X-Next-Cursor`, in JSON `next`); it goes on with what that one was asked for, so `changedSince` is left out. Good for 48 hours. */
+                /** @description What the page before said (`X-Next-Cursor`, in JSON `next`); it goes on with what that one was asked for, so `changedSince` is left out. Good for 48 hours, of changes for 24. */
                 cursor?: components["parameters"]["cursor"];
                 /** @description What an earlier answer said (`X-Changes-Cursor`, in JSON `changes`), 48 hours ago at most: what was changed since then, each once, as it is now. Or `now`: no rows, but where to go on from. Without it all there is. */
                 changedSince?: components["parameters"]["changedSince"];
@@ -25982,7 +25983,7 @@ export interface operations {
     readPricesInBulk: {
         parameters: {
             query?: {
-                /** @description What the page before said (`X-Next-Cursor`, in JSON `next`); it goes on with what that one was asked for, so `changedSince` is left out. Good for 48 hours. */
+                /** @description What the page before said (`X-Next-Cursor`, in JSON `next`); it goes on with what that one was asked for, so `changedSince` is left out. Good for 48 hours, of changes for 24. */
                 cursor?: components["parameters"]["cursor"];
                 /** @description What an earlier answer said (`X-Changes-Cursor`, in JSON `changes`), 48 hours ago at most: what was changed since then, each once, as it is now. Or `now`: no rows, but where to go on from. Without it all there is. */
                 changedSince?: components["parameters"]["changedSince"];
@@ -26063,7 +26064,7 @@ export interface operations {
     readStockInBulk: {
         parameters: {
             query?: {
-                /** @description What the page before said (`X-Next-Cursor`, in JSON `next`); it goes on with what that one was asked for, so `changedSince` is left out. Good for 48 hours. */
+                /** @description What the page before said (`X-Next-Cursor`, in JSON `next`); it goes on with what that one was asked for, so `changedSince` is left out. Good for 48 hours, of changes for 24. */
                 cursor?: components["parameters"]["cursor"];
                 /** @description What an earlier answer said (`X-Changes-Cursor`, in JSON `changes`), 48 hours ago at most: what was changed since then, each once, as it is now. Or `now`: no rows, but where to go on from. Without it all there is. */
                 changedSince?: components["parameters"]["changedSince"];
@@ -26144,7 +26145,7 @@ export interface operations {
     readOrdersInBulk: {
         parameters: {
             query?: {
-                /** @description What the page before said (`X-Next-Cursor`, in JSON `next`); it goes on with what that one was asked for, so `changedSince` is left out. Good for 48 hours. */
+                /** @description What the page before said (`X-Next-Cursor`, in JSON `next`); it goes on with what that one was asked for, so `changedSince` is left out. Good for 48 hours, of changes for 24. */
                 cursor?: components["parameters"]["cursor"];
                 /** @description What an earlier answer said (`X-Changes-Cursor`, in JSON `changes`), 48 hours ago at most: what was changed since then, each once, as it is now. Or `now`: no rows, but where to go on from. Without it all there is. */
                 changedSince?: components["parameters"]["changedSince"];

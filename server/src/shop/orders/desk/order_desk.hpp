@@ -68,6 +68,8 @@ struct OrderQuestion {
     TimePoint now{};
 };
 
+/// So many customers of one reading of a search are looked at.
+inline constexpr std::size_t kMostOfOneName = 500;
 /// Counting ends here, and pages with it.
 inline constexpr int kMostOrdersCounted = 10'000;
 

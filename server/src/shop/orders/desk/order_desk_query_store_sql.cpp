@@ -7,8 +7,6 @@
 namespace spaza {
 namespace {
 
-constexpr int kMostCustomers = 500;
-
 using Statuses = std::vector<ConsignmentStatus>;
 
 /// The states of a part that a view is about; none for views of whole orders.
@@ -170,7 +168,7 @@ std::string OrderDeskQuery::customers() {
     std::string all;
     const auto add = [&](const std::string& condition) {
         all += (all.empty() ? "" : " UNION ") +
-               ("SELECT id FROM (SELECT id FROM customer WHERE " + condition + " LIMIT " + number(kMostCustomers) +
+               ("SELECT id FROM (SELECT id FROM customer WHERE " + condition + " LIMIT " + number(kMostOfOneName) +
                 ") of_" + std::to_string(values_.size()));
     };
     if (!search.email.empty()) add("uid = " + text(search.email));
