@@ -146,6 +146,7 @@ const beside: Record<string, string> = {
   productCode: '10000001',
   consentCode: 'MARKETING',
   postalCode: '1686',
+  paymentDetailsId: 'card',
   // Of orders as staff see them.
   consignmentCode: '10000001-A',
   step: 'pick',
@@ -158,8 +159,6 @@ const open = [
   ...['storeName', 'region', 'city', 'postalCode', 'country', 'channel', 'zone', 'map', 'token', 'gateway', 'merchantRef', 'consignment', 'step', 'screen'],
   // Of calls that want a token of staff, or an invitation (backoffice.test.ts, staff-roles.test.ts, staff-sign-in.test.ts).
   ...['returnCode', 'beatClaimId', 'staffTicketId', 'fileId', 'reply', 'refundId', 'memberId', 'invitationToken', 'actNumber', 'batchId', 'campaignId', 'proposalId', 'customerId'],
-  // The ways to pay, which are the shop's.
-  'paymentDetailsId',
 ];
 const idsOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id!);
 const fill = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id]?.() ?? beside[id] ?? `no ${id} here`);

@@ -74,6 +74,7 @@ export function Screen() {
                 current={cursor}
                 query={query}
                 isOld={customers.isPlaceholderData}
+                hasContact={filters.query !== ''}
               />
               <Pages filters={filters} data={data} query={query} />
             </>
