@@ -111,7 +111,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     const filters =
       width === 'phone' ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Filters' });
     const brands = filters.getByRole('group', { name: 'Brand' });
-    expect(await brands.getByRole('checkbox').count()).toBe(8);
+    await expect.poll(() => brands.getByRole('checkbox').count()).toBe(8);
     expect(await brands.getByRole('button', { name: /^Show all / }).textContent()).toMatch(
       /^Show all (8|9)\d$/,
     );
