@@ -3,7 +3,7 @@ import { Link, oneOf, useQueryState, withQuery, withSearch } from '../address/ad
 import { useHere, useMay } from '../frame/staff-context';
 import { Button } from '../ui/button';
 import { Icon, type IconName } from '../ui/icon';
-import { money } from '../ui/money';
+import { counted, money } from '../ui/money';
 import { Badge, Facts, Log, Panel } from '../ui/parts';
 import { Loaded, Note } from '../ui/states';
 import { shortDay, whenOf } from '../ui/times';
@@ -185,7 +185,7 @@ function Figures({ customer }: { customer: Customer }) {
       <Figure
         name="Returns"
         value={String(returns.all)}
-        more={`${openWords(returns)}, of ${units} items bought`}
+        more={`${openWords(returns)}, of ${counted(units, 'item')} bought`}
       />
       <Figure name="Tickets" value={String(tickets.all)} more={openWords(tickets)} />
       <Figure name="Price beats" value={String(claims.all)} more={openWords(claims)} />
