@@ -7,7 +7,7 @@ const repository = join(import.meta.dirname, '../../..');
 
 /** What names the program itself, not a shop: where it stands and nowhere else. */
 const theProgram: [where: RegExp, what: RegExp][] = [
-  [/./, /X-Spaza-(Stale|Signature|Event-Id|Backoffice|Quiet)/g], // headers
+  [/./, /X-Spaza-(Stale|Signature|Key|Event-Id|Backoffice|Quiet)/g], // headers
   [/./, /isSpazaNewsletterPreference/g], // a member of the contract
   [/^server\/src\/app\/command_line\.cpp$/, /"Spaza: an online store/g],
   [/^server\/src\/app\/commands\/serve\.cpp$/, /"Spaza listens on /g],

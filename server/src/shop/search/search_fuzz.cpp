@@ -55,7 +55,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     ListingRequest request;
     request.query = *query;
     take_price_words(request.query);
-    request.zone = StoreCode{"G205"};
+    request.zone = StoreCode{"S001"};
     request.warehouse = StoreCode{"W001"};
     request.mentioning = true;
     const Listing listing = listings->list(request);
