@@ -46,7 +46,8 @@ TEST(StaffRole, MayWhatTheTableSaysAndNoMore) {
                 UnorderedElementsAre(kOrders, kFulfil, kNote, kDesk, kAudit, kContact, kSeeCatalogue, kSeePrices,
                                      kSeeStock, kSeeCustomers));
     EXPECT_THAT(rights_of({}), IsEmpty());
-    EXPECT_THAT(rights_of({StaffRole::integration}), ElementsAre(kBulkGoods, kBulkOrders));
+    EXPECT_THAT(rights_of({StaffRole::bulk_goods}), ElementsAre(kBulkGoods));
+    EXPECT_THAT(rights_of({StaffRole::bulk_orders}), ElementsAre(kBulkOrders));
     EXPECT_EQ(all_staff_roles().size(), 11U);
     for (const StaffRole role : all_staff_roles())
         for (const std::string_view right : {kSendStock, kSendPrices, kSendSteps})
