@@ -1,10 +1,10 @@
-// Writes what is made of the contract (TypeScript types, names of XML answers, calls of the C++ client); with --check only says whether it is up to date.
+// Writes what is made of the contract (TypeScript types, names of XML answers, the list of OCC's calls in the docs); with --check only says whether it is up to date.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { cppCalls } from './cpp-client.mjs';
+import { occDocument } from './occ-document.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const bundle = here('../build/openapi.json');
@@ -56,7 +56,7 @@ const made = [
   [here('../../web/src/shared/api/schema.d.ts'), types],
   [here('../../server/assets/occ/xml-roots.json'), rootsOf(contract)],
   [here('../../server/assets/occ/deprecated-calls.json'), deprecatedOf(contract)],
-  [here('../../clients/cpp/include/spaza/calls.hpp'), cppCalls(contract)],
+  [here('../../docs/occ.md'), occDocument(now(here('../../docs/occ.md')), JSON.parse(readFileSync(here('../occ-calls.json'), 'utf8')))],
 ];
 for (const [target, text] of made)
   if (!process.argv.includes('--check')) {
