@@ -45,7 +45,7 @@ export const accountSteps = async ({ step }, { second, third, customer }) => {
     await press('cx-tab-paragraph-container button', /review/i);
     await press('cx-product-reviews button', /write a review/i);
     await fill('cx-product-reviews', { title: 'Good', comment: 'A week of calls on one charge.', reviewerName: 'Thandi' });
-    await at('cx-product-reviews cx-star-rating cx-icon >> nth=3').click();
+    await at('cx-product-reviews form cx-star-rating cx-icon >> nth=3').click();
     await press('cx-product-reviews button', /submit/i);
     await settled();
     return see('cx-global-message');

@@ -1,6 +1,7 @@
 // A browser of one width that notes what the storefront complains of, and prints a line a step.
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 
@@ -8,9 +9,13 @@ const { chromium } = createRequire(new URL('../../web/', import.meta.url))('play
 const maps = `class Nothing { constructor() { return new Proxy(this, { get: (at, name) => at[name] ?? (() => undefined) }); } }
 window.google = { maps: new Proxy({}, { get: (_, name) => (name === 'event' || name === 'ControlPosition' ? new Nothing() : Nothing) }) };`;
 
+/** Icons are letters of a font of elsewhere, and buttons hold nothing else: any letter will do. */
+const icons = `.fa, .fas, .far, .fab { display: inline-block; min-width: 1em; } :is(.fa, .fas, .far, .fab)::before { content: '\\2022'; }`;
+
 /** What a storefront loads from other hosts and a test does without. */
 const elsewhere = [
-  [/fonts\.googleapis\.com|use\.fontawesome\.com/, { contentType: 'text/css', body: '' }],
+  [/fonts\.googleapis\.com/, { contentType: 'text/css', body: '' }],
+  [/use\.fontawesome\.com/, { contentType: 'text/css', body: icons }],
   [/maps\.googleapis\.com/, { contentType: 'text/javascript', body: maps }],
 ];
 
@@ -79,7 +84,16 @@ export const startBrowser = async ({ width, storefront, shots }) => {
 /** A page, as one acts on it: by selectors of the storefront's own elements. */
 const makeDevice = (page, { storefront, narrow }) => {
   const at = (selector, words) => (words ? page.locator(selector).filter({ hasText: words }) : page.locator(selector)).first();
-  const settled = () => page.waitForLoadState('networkidle').catch(() => {});
+  let open = 0;
+  page.on('request', () => (open += 1));
+  for (const end of ['requestfinished', 'requestfailed']) page.on(end, () => (open -= 1));
+  /** Waits until nothing has been asked for, for a third of a second; a minute at most. */
+  const settled = async () => {
+    for (let quiet = 0, looks = 0; quiet < 7 && looks < 1200; looks += 1) {
+      quiet = open === 0 ? quiet + 1 : 0;
+      await pause(50);
+    }
+  };
   return {
     page, narrow, at, settled,
     go: async (path) => {
