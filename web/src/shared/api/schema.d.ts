@@ -10122,6 +10122,10 @@ export interface components {
             statusMessage?: string;
             creationTime: components["schemas"]["DateTime"];
             orderCode: string;
+            /** @description `orderCode` as stock OCC clients read it. */
+            order?: {
+                code: string;
+            };
             shipmentCode?: string;
             cancellable?: boolean;
             refundDeliveryCost?: boolean;
@@ -10184,6 +10188,10 @@ export interface components {
             statusMessage?: string;
             creationTime: components["schemas"]["DateTime"];
             orderCode: string;
+            /** @description `orderCode` as stock OCC clients read it. */
+            order?: {
+                code: string;
+            };
             shipmentCode?: string;
             cancellable?: boolean;
             refundDeliveryCost?: boolean;
