@@ -64,7 +64,7 @@ export const accountSteps = async ({ step }, { second, third, customer }) => {
   });
   await step('saved cart', async ({ go, press, at, see }) => {
     await go('/cart');
-    await press('cx-add-to-saved-cart a, cx-add-to-saved-cart button', /save/i);
+    await press('cx-add-to-saved-cart a, cx-add-to-saved-cart button', /save cart/i);
     await at('cx-saved-cart-form-dialog input').fill('Birthday');
     await press('cx-saved-cart-form-dialog button', /save/i);
     await go('/my-account/saved-carts');
