@@ -53,7 +53,7 @@ TEST_P(ChangeWindowTest, HoldsWhatWasCommittedBetweenTwoPositions) {
 TEST_P(ChangeWindowTest, BeginsByTheClock) {
     const auto at = [&](std::int64_t millis) {
         return database().reading(
-            [&](Session& session) { return storage::change_position_at(session, from_millis(millis)); });
+            [&](Session& session) { return storage::change_position_at(session, "stock", from_millis(millis)); });
     };
     const auto noted = [&](const std::string& key, std::int64_t millis) {
         change("stock", key);
@@ -63,6 +63,7 @@ TEST_P(ChangeWindowTest, BeginsByTheClock) {
         });
     };
     noted("a", 1'000);
+    change("price", "p");
     noted("b", 2'000);
     noted("c", 3'000);
     const std::string now = position();

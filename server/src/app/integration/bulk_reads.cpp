@@ -27,7 +27,7 @@ Result<BulkSince> since_time(storage::Session& session, const BulkKind& kind, Ti
     if (at > now + kToldAgain) return bad("changedSince");
     if (at - kToldAgain + kChangesHold < now) return changes_lost();
     return BulkSince{.kind = std::string{kind.name},
-                     .position = storage::change_position_at(session, at - kToldAgain),
+                     .position = storage::change_position_at(session, kind.change_log, at - kToldAgain),
                      .taken = at};
 }
 

@@ -70,11 +70,11 @@ std::string change_position(Session& session) {
     return session.row(sql, {}, [](const Row& row) { return row.get<std::string>(0); }).value();
 }
 
-std::string change_position_at(Session& session, TimePoint at) {
+std::string change_position_at(Session& session, std::string_view kind, TimePoint at) {
     const bool postgresql = session.engine() == Engine::postgresql;
-    const auto* sql = postgresql ? "SELECT MIN(writer) FROM change_log WHERE at >= $1"
-                                 : "SELECT MIN(id) FROM change_log WHERE at >= $1";
-    const auto first = session.row(sql, {to_millis(at)}, [](const Row& row) {
+    const auto* sql = postgresql ? "SELECT MIN(writer) FROM change_log WHERE kind = $1 AND at >= $2"
+                                 : "SELECT MIN(id) FROM change_log WHERE kind = $1 AND at >= $2";
+    const auto first = session.row(sql, {kind, to_millis(at)}, [](const Row& row) {
         return row.is_null(0) ? std::nullopt : std::optional{row.integer(0)};
     });
     if (!first || !*first) return change_position(session);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/clock.hpp"
@@ -12,8 +13,9 @@ namespace spaza::storage {
 /// pg_snapshot.
 std::string change_position(Session& session);
 
-/// A position before every change that was noted at this time or later; earlier ones may be after it, too.
-std::string change_position_at(Session& session, TimePoint at);
+/// A position before every change of one kind that was noted at this time or later; earlier ones may be after it,
+/// too.
+std::string change_position_at(Session& session, std::string_view kind, TimePoint at);
 
 /// Whether a text is a position this database can have been at; one of another database may pass for it.
 bool is_change_position(Session& session, const std::string& text);
