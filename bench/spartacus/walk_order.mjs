@@ -92,7 +92,8 @@ export const orderSteps = async ({ step }, { first, second, side, orderOf }) => 
     await press('cx-amend-order-actions button, cx-amend-order-actions a', /continue/i);
     await press('cx-amend-order-actions button', /submit/i);
     await arrives((address) => /return-request/.test(address.pathname));
-    return see('cx-return-request-overview');
+    await see('cx-return-request-items', new RegExp(second.code));
+    return see('cx-return-request-overview', new RegExp(bought.code));
   });
   await step('returns', async ({ go, press, see }) => {
     await go('/my-account/orders');
