@@ -9,5 +9,5 @@ shop
 # The key of a demonstration, which this shop is.
 export SPAZA_CRYPTO_KEY=$(printf '0%.0s' {1..64})
 read -r number secret < <("$BUILD/spaza" integration key add --database "$DATABASE" ERP --sends stock,prices 2>/dev/null)
-token=$("$BUILD/spaza" staff token --database "$DATABASE" ERP --roles integration 2>/dev/null)
+token=$("$BUILD/spaza" staff token --database "$DATABASE" ERP --roles bulk-goods 2>/dev/null)
 python3 bench/support/integration.py "$SHOP" "$number" "$secret" "$token"

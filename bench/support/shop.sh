@@ -51,13 +51,13 @@ sql() {
 # plenty: nothing of DATABASE runs out while it is measured.
 plenty() { sql 'UPDATE stock SET on_hand = on_hand + 100000 WHERE on_hand > 0'; }
 
-# shop: serves DATABASE with paysim; its address is in SHOP, its process id in SHOP_PID.
+# shop: serves DATABASE with paysim, on SHOP_PORT when it is set; its address is in SHOP, its process id in SHOP_PID.
 shop() {
   local port paysim
   paysim=$(free_port)
   "$BUILD/paysim" --port "$paysim" >"$BENCH_DIR/paysim.log" 2>&1 &
   BENCH_PIDS+=($!)
-  port=$(free_port)
+  port=${SHOP_PORT:-$(free_port)}
   SHOP=http://127.0.0.1:$port PAYSIM=http://127.0.0.1:$paysim
   SPAZA_LIMITS_ENABLED=false SPAZA_LOG_LEVEL=warn "$BUILD/spaza" serve --database "$DATABASE" --port "$port" \
     --payments "$PAYSIM" "$@" >"$BENCH_DIR/shop.log" 2>&1 &

@@ -1,4 +1,4 @@
-// Makes clients/cpp/include/spaza/calls.hpp of the contract: a function for each call below the shop.
+// Makes spaza/calls.hpp of the C++ client of the contract: a function for each call below the shop.
 
 const keywords = new Set(['delete', 'register', 'default', 'new', 'operator', 'export']);
 const cppTypes = { integer: 'std::int64_t', number: 'double', boolean: 'bool' };
@@ -51,7 +51,7 @@ export const cppCalls = (contract) => {
       calls.push(lines.join('\n'));
     }
   }
-  return `// Generated from contract/openapi by \`npm run types\` in contract/. Do not edit.
+  return `// Generated from contract/openapi by the client's build. Do not edit.
 #pragma once
 
 #include <boost/json/value.hpp>

@@ -1,10 +1,11 @@
-// Writes what is made of the contract (TypeScript types, names of XML answers, calls of the C++ client); with --check only says whether it is up to date.
+// Writes what is made of the contract (TypeScript types, names of XML answers, the list of OCC's calls in the docs); with --check only says whether it is up to date.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { cppCalls } from './cpp-client.mjs';
+import { occDocument } from './occ-document.mjs';
+import { rootsOf } from './xml-answers.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const bundle = here('../build/openapi.json');
@@ -25,23 +26,6 @@ const now = (target) => {
   }
 };
 
-/** What each call's answer is called as an XML document: by its schema, as OCC calls it. */
-const rootsOf = ({ paths }) => {
-  const roots = {};
-  const settled = (node) => (node.$ref ? node.$ref.slice(2).split('/').reduce((at, part) => at[part.replaceAll('~1', '/').replaceAll('~0', '~')], contract) : node);
-  for (const [path, item] of Object.entries(paths)) {
-    if (item.servers && !path.startsWith('/occ/v2/')) continue;
-    for (const method of ['get', 'post', 'put', 'patch', 'delete']) {
-      const answers = Object.entries(item[method]?.responses ?? {}).filter(([status]) => status.startsWith('2'));
-      const schema = answers.map(([, answer]) => settled(answer).content?.['application/json']?.schema).find(Boolean);
-      if (!schema) continue;
-      const name = schema.$ref?.split('/').at(-1) ?? 'Answer';
-      roots[`${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`] = name[0].toLowerCase() + name.slice(1);
-    }
-  }
-  return `${JSON.stringify(roots, null, 1)}\n`;
-};
-
 /** Calls that will go, with the days the contract says. */
 const deprecatedOf = ({ paths }) => {
   const calls = {};
@@ -54,9 +38,9 @@ const deprecatedOf = ({ paths }) => {
 
 const made = [
   [here('../../web/src/shared/api/schema.d.ts'), types],
-  [here('../../server/assets/occ/xml-roots.json'), rootsOf(contract)],
+  [here('../../server/assets/occ/xml-roots.json'), `${JSON.stringify(rootsOf(contract), null, 1)}\n`],
   [here('../../server/assets/occ/deprecated-calls.json'), deprecatedOf(contract)],
-  [here('../../clients/cpp/include/spaza/calls.hpp'), cppCalls(contract)],
+  [here('../../docs/occ.md'), occDocument(now(here('../../docs/occ.md')), JSON.parse(readFileSync(here('../occ-calls.json'), 'utf8')))],
 ];
 for (const [target, text] of made)
   if (!process.argv.includes('--check')) {

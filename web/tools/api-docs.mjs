@@ -1,10 +1,11 @@
 /**
  * Writes dist/docs/api: the shop's part of the contract as one OpenAPI document, and the viewer that shows it.
- * What the shop's people call (/backoffice/api) is left out.
+ * What the shop's people call (/backoffice/api) is left out; answers that can be had in XML say so.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { withXml } from '../../contract/tools/xml-answers.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const to = here('../dist/docs/api/');
@@ -84,7 +85,7 @@ execFileSync(
 );
 writeFileSync(
   `${to}openapi.json`,
-  JSON.stringify(shopPart(withExamples(read(whole), read(here('../../contract/examples.json'))))),
+  JSON.stringify(shopPart(withExamples(withXml(read(whole)), read(here('../../contract/examples.json'))))),
 );
 for (const file of ['index.html', 'docs.css', 'show.js'])
   copyFileSync(here(`../api-docs/${file}`), to + file);

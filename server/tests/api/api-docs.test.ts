@@ -17,6 +17,7 @@ interface Call {
   operationId: string;
   parameters: (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, { example?: unknown }> };
+  responses: Record<string, { $ref: string } | { content?: Record<string, { schema: { xml: { name: string } } }> }>;
 }
 
 const api = shop();
@@ -66,6 +67,22 @@ test('the document has every call of the contract but those of the shop’s peop
   const ids = calls.map(({ operationId }) => operationId).sort();
   expect(ids).toEqual(operations.filter(({ path }) => !path.startsWith('/backoffice/')).map(({ id }) => id).sort());
   expect(JSON.stringify(shown)).not.toMatch(/backoffice\/api|staffCookie/);
+});
+
+test('the document says of each answer how it can be had: the shop’s in XML, too', () => {
+  const roots = JSON.parse(readFileSync(new URL('../../assets/occ/xml-roots.json', import.meta.url), 'utf8')) as Record<string, string>;
+  const told: Record<string, string> = {};
+  for (const { method, path, responses } of calls)
+    for (const [status, given] of Object.entries(responses)) {
+      const { content = {} } = '$ref' in given ? shown.components.responses[given.$ref.split('/').at(-1)!] : given;
+      const [json, xml] = [content['application/json'], content['application/xml']];
+      if (!json || !xml) continue;
+      const { xml: name, ...schema } = xml.schema;
+      expect([method, path, status, schema]).toEqual([method, path, status, json!.schema]);
+      if (status.startsWith('2')) told[`${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`] = name.name;
+      else expect([method, path, status, name.name]).toEqual([method, path, status, 'errorList']);
+    }
+  expect(told).toEqual(roots);
 });
 
 describe('its examples are answered by the demo shop', () => {

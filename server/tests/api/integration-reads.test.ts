@@ -22,7 +22,7 @@ const count = (what: string) => Number(sql(`SELECT COUNT(*) FROM ${what}`));
 
 beforeAll(async () => {
   own = await startOwnShop('integration-reads', { products: 500 });
-  goods = memberOf({ database: own.database.url, base: own.shop.base }, 'integration').client;
+  goods = memberOf({ database: own.database.url, base: own.shop.base }, 'bulk-goods').client;
 });
 afterAll(() => own.stop());
 
@@ -86,6 +86,23 @@ describe('changes', () => {
     expect((await readAll<Price>(goods, 'prices', { changedSince: changed.changes })).rows.filter(({ product }) => product === one.product)).toEqual([]);
   });
 
+  test('by the clock: what was noted since then, and a little before', async () => {
+    const key = signingKey(own.database.url, 'prices');
+    const [row] = (await readAll<Price>(goods, 'prices', { limit: 1000 })).rows;
+    expect((await send(goods, key, 'prices', [{ product: row!.product, price: row!.price + 4 }])).body.changed).toBe(1);
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const told = async (minutes: number) => (await readAll<Price>(goods, 'prices', { changedSince: at(minutes) })).rows.filter(({ product }) => product === row!.product);
+    for (const minutes of [-60, 0, 10]) expect([minutes, await told(minutes)]).toMatchObject([minutes, [{ price: row!.price + 4 }]]);
+    sql(`UPDATE change_log SET at = at - ${30 * 60_000} WHERE kind = 'price'`);
+    expect(await told(0)).toEqual([]);
+    expect(await told(-20)).toHaveLength(1);
+    const { changes } = await readAll(goods, 'prices', { changedSince: at(0) });
+    expect((await send(goods, key, 'prices', [{ product: row!.product, price: row!.price }])).body.changed).toBe(1);
+    expect((await readAll<Price>(goods, 'prices', { changedSince: changes })).rows.map(({ product }) => product)).toEqual([row!.product]);
+    expect(await goods.refusal('GET', `${root}/prices`, { query: { changedSince: at(20) } })).toMatchObject({ status: 400, type: 'ValidationError', subject: 'changedSince' });
+    expect(await goods.refusal('GET', `${root}/prices`, { query: { changedSince: at(-48 * 60) } })).toMatchObject({ status: 410, type: 'ChangesLostError', subject: 'changedSince' });
+  });
+
   test('that are not kept any more, or of another kind, are refused', async () => {
     const { changes } = await readAll<Price>(goods, 'prices', { changedSince: 'now' });
     const aged = (days: number) => {
@@ -96,13 +113,13 @@ describe('changes', () => {
     expect(await goods.refusal('GET', `${root}/prices`, { query: { changedSince: aged(3) } })).toMatchObject({ status: 410, type: 'ChangesLostError', subject: 'changedSince' });
     for (const [what, query, subject] of [
       ['stock', { changedSince: changes }, 'changedSince'], ['prices', { changedSince: 'yesterday' }, 'changedSince'], ['prices', { cursor: changes }, 'cursor'], ['prices', { cursor: '?' }, 'cursor'],
-      ['prices', { cursor: 'x', changedSince: changes }, 'changedSince'], ['prices', { limit: 0 }, 'limit'], ['prices', { limit: 10_001 }, 'limit'], ['orders', { limit: 501 }, 'limit'],
+      ['prices', { cursor: 'x', changedSince: changes }, 'changedSince'], ['prices', { limit: 0 }, 'limit'], ['prices', { limit: 10_001 }, 'limit'],
     ] as const)
       expect([what, query, await goods.refusal('GET', `${root}/${what}`, { query })]).toMatchObject([what, query, { status: 400, subject }]);
   });
 });
 
-const { client, name } = staffMember('integration');
+const { client, name } = staffMember('bulk-orders');
 
 describe('orders', () => {
   test('come when they are placed and with each step, in the shape of the contract, with who ordered', async () => {
@@ -124,6 +141,7 @@ describe('orders', () => {
     const codes = rows.map(({ code }) => code);
     expect(codes).toContain(order.code);
     expect(codes).toEqual([...codes].sort());
+    expect(await client.refusal('GET', `${root}/orders`, { query: { limit: 501 } })).toMatchObject({ status: 400, subject: 'limit' });
     const auditor = staffMember('auditor').client;
     const { acts } = await auditor.get<Schemas['StaffActList']>(`${api}/audit`, { by: name });
     expect(acts.map(({ act }) => act)).toContain('orders.readInBulk');

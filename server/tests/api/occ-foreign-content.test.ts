@@ -94,6 +94,12 @@ describe('content of another system', () => {
     expect((await stock.get<Schemas['ComponentList']>('/cms/components', { componentIds: 'campaign-video,campaign-search' })).component).toHaveLength(2);
   });
 
+  test('gives its slots by their ids, too', async () => {
+    const own = slots(await page(stock, 'campaign'));
+    for (const each of own) expect((await stock.get<Schemas['ContentSlots']>('/cms/contentslots', { contentSlotId: each.slotId, fields: 'DEFAULT' })).contentSlot).toEqual([each]);
+    expect(own.map(({ slotId }) => slotId)).toContain('CampaignHero');
+  });
+
   test('stands in the place of a page the shop brings, and shares its slots', async () => {
     const stores = await page(stock, '/store-finder');
     expect(stores).toMatchObject({ template: 'AcmeStoreFinderTemplate', title: 'Our stores', label: '/store-finder' });

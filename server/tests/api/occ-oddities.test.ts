@@ -47,6 +47,34 @@ test('a number given twice is refused when it means two things', async () => {
   expect((await search('latitude=-26&latitude=-27&longitude=28')).status).toBe(400);
 });
 
+describe('a form in the place of JSON', () => {
+  const form = 'application/x-www-form-urlencoded';
+  const review = async (text: string, type = form) => {
+    const { client } = await customer();
+    return client.plain.raw('POST', `/occ/v2/spaza/products/${(await aProduct()).code}/reviews`, { raw: { type, text } });
+  };
+
+  test('is read whatever charset it names and however it writes spaces', async () => {
+    const sent = await review('headline=Good+value&comment=A%20week%20of%20use.&rating=4&alias=Thandi', `${form}; charset=UTF-8`);
+    expect([sent.status, sent.body]).toMatchObject([201, { headline: 'Good value', comment: 'A week of use.', rating: 4 }]);
+  });
+
+  test('that is broken is refused as OCC refuses, and changes nothing', async () => {
+    for (const text of ['headline=a&comment=b&rating=%ZZ', 'headline=%FF%FE&comment=b&rating=4', '{"headline":"a","comment":"b","rating":4}', 'rating=4', ''])
+      expect([text, await review(text)]).toMatchObject([text, { status: 400, body: { errors: [{ type: 'ValidationError' }] } }]);
+  });
+
+  test('is no cart entry, and an empty one no cart less', async () => {
+    const { client } = await customer();
+    const carts = '/occ/v2/spaza/users/current/carts';
+    const made = await client.plain.raw('POST', carts, { raw: { type: form, text: '' } });
+    expect(made.status).toBe(201);
+    const refused = await client.plain.raw('POST', `${carts}/${(made.body as Cart).code}/entries`, { raw: { type: form, text: `code=${(await aProduct()).code}&qty=1` } });
+    expect([refused.status, (refused.body as Schemas['ErrorList']).errors[0]]).toMatchObject([400, { type: 'ValidationError' }]);
+    expect((await client.plain.get<Cart>(`/users/current/carts/${(made.body as Cart).code}`, { fields: 'FULL' })).entries).toEqual([]);
+  });
+});
+
 describe('a cart that is not there', () => {
   const lost = { status: 400, type: 'CartError', reason: 'notFound', subjectType: 'cart' };
 

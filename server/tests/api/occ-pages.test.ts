@@ -133,6 +133,22 @@ describe('a stock OCC client', () => {
     expect(drawn(await content('/s/terms'), 'Section2A')).toContain('CMSParagraphComponent');
   });
 
+  test('gets any slot by its id, as the page has it', async () => {
+    const byId = async (ids: string[]) => (await api.get<Schemas['ContentSlots']>('/cms/contentslots', { contentSlotId: ids.join(','), fields })).contentSlot!;
+    const pages = [await content('homepage'), await content('/cart'), await content('/my-account/orders'), await byCode('ProductPage', (await aProduct()).code), await byCode('CategoryPage', 'televisions')];
+    for (const page of pages) {
+      const slots = page.contentSlots!.contentSlot!;
+      expect(slots.length).toBeGreaterThan(header.length);
+      for (let at = 0; at < slots.length; at += 4) {
+        const four = slots.slice(at, at + 4);
+        expect(await byId(four.map(({ slotId }) => slotId))).toEqual(four);
+      }
+    }
+    const refused = (contentSlotId: string) => api.refusal('GET', '/cms/contentslots', { query: { contentSlotId } });
+    expect(await refused('SearchBoxSlot,SearchBoxSlot,SearchBoxSlot,SearchBoxSlot,SearchBoxSlot')).toMatchObject({ status: 400, type: 'ValidationError', subject: 'contentSlotId' });
+    for (const id of ['no-such-slot', 'cartPage-Nowhere', '-', 'x'.repeat(400)]) expect(await refused(`SearchBoxSlot,${id}`)).toMatchObject({ status: 404, subjectType: 'contentSlot', subject: id });
+  });
+
   test('gets the page above for an address below it, as with an order', async () => {
     expect(await content('/my-account/order/S0001')).toMatchObject({ label: '/my-account/order', uid: 'order' });
     expect(await content('/my-account/order/cancel/S0001')).toMatchObject({ uid: 'cancelOrder' });

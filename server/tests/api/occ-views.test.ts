@@ -157,6 +157,11 @@ test('a return is asked for without reason and mode: a change of mind, handed in
   const made = await ask({ orderCode: order.code, returnRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] });
   expect(made.status).toBe(201);
   expect(await client.get<Schemas['ReturnRequest']>(`/users/current/orderReturns/${made.body.rma ?? made.body.code}`, { fields: 'FULL' })).toMatchObject({ code: made.body.code });
+  // As a stock client shows it: the order it belongs to, and what comes back.
+  const shown = await client.plain.get<Schemas['ReturnRequest']>(`/users/current/orderReturns/${made.body.code}`, { fields: 'BASIC,returnEntries(BASIC,orderEntry(basePrice(formattedValue),product(name,code,baseOptions)))' });
+  expect(shown).toMatchObject({ order: { code: order.code }, returnEntries: [{ orderEntry: { product: { code: order.entries![0]!.product!.code, baseOptions: [] } } }] });
+  const { returnRequests } = await client.plain.get<Schemas['ReturnRequestList']>('/users/current/orderReturns', { fields: 'BASIC' });
+  expect(returnRequests.map((each) => each.order)).toEqual([{ code: order.code }]);
   const refused = (body: object) => client.plain.refusal('POST', '/users/current/orderReturns', { body });
   expect(await refused({ orderCode: order.code, returnRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 5 }] })).toMatchObject({ status: 400 });
   expect(await refused({ orderCode: order.code, returnRequestEntryInputs: [] })).toMatchObject({ status: 400 });

@@ -18,7 +18,8 @@ const roles: Record<string, string[]> = {
   stock: ['seeCatalogue', 'seeStock', 'stock'],
   finance: ['desk', 'pay', 'orders', 'contact', 'cancel', 'note', 'seeCatalogue', 'seePrices', 'seeCustomers'],
   auditor: ['desk', 'audit', 'orders', 'contact', 'seeCatalogue', 'seePrices', 'seeStock', 'seeCustomers'],
-  integration: ['bulkGoods', 'bulkOrders'],
+  'bulk-goods': ['bulkGoods'],
+  'bulk-orders': ['bulkOrders'],
 };
 
 /** What each call needs; '' is for everybody who works there. */

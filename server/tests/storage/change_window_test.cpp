@@ -50,6 +50,35 @@ TEST_P(ChangeWindowTest, HoldsWhatWasCommittedBetweenTwoPositions) {
     EXPECT_TRUE(keys(to, to).empty());
 }
 
+TEST_P(ChangeWindowTest, BeginsByTheClock) {
+    const auto at = [&](std::int64_t millis) {
+        return database().reading(
+            [&](Session& session) { return storage::change_position_at(session, "stock", from_millis(millis)); });
+    };
+    const auto noted = [&](const std::string& key, std::int64_t millis) {
+        change("stock", key);
+        database().write([&](Session& session) {
+            session.execute("UPDATE change_log SET at = $2 WHERE key = $1", {key, millis});
+            return true;
+        });
+    };
+    noted("a", 1'000);
+    change("price", "p");
+    noted("b", 2'000);
+    noted("c", 3'000);
+    const std::string now = position();
+
+    EXPECT_EQ(keys(at(0), now), (std::vector<std::string>{"a", "b", "c"}));
+    EXPECT_EQ(keys(at(2'000), now), (std::vector<std::string>{"b", "c"}));
+    EXPECT_EQ(keys(at(2'001), now), (std::vector<std::string>{"c"}));
+    EXPECT_TRUE(keys(at(3'001), now).empty());
+    change("stock", "d");
+    EXPECT_EQ(keys(at(2'001), position()), (std::vector<std::string>{"c", "d"}));
+    const std::string by_clock = at(2'000);
+    EXPECT_TRUE(
+        database().reading([&](Session& session) { return storage::is_change_position(session, by_clock); }));
+}
+
 TEST_P(ChangeWindowTest, KnowsAChangeOfEverything) {
     const std::string from = position();
     change("price", "*");

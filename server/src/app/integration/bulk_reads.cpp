@@ -18,6 +18,29 @@ std::unexpected<Error> changes_lost() {
     return fail(Reason::not_found, "integration.changesLost", "changedSince", "ChangesLostError", "parameter");
 }
 
+/// Who asks by the clock is told what was noted a while before, too: a transaction that had noted it may have been
+/// committed after the last look, and clocks differ.
+constexpr std::chrono::minutes kToldAgain{15};
+
+/// Where a read of changes begins that asks by a time, such as 2026-11-29T08:30:00Z.
+Result<BulkSince> since_time(storage::Session& session, const BulkKind& kind, TimePoint at, TimePoint now) {
+    if (at > now + kToldAgain) return bad("changedSince");
+    if (at - kToldAgain + kChangesHold < now) return changes_lost();
+    return BulkSince{.kind = std::string{kind.name},
+                     .position = storage::change_position_at(session, kind.change_log, at - kToldAgain),
+                     .taken = at};
+}
+
+Result<BulkSince> since_given(storage::Session& session, const BulkKind& kind, const std::string& text,
+                              TimePoint now) {
+    if (const auto at = parse_iso_time(text)) return since_time(session, kind, *at, now);
+    auto since = since_in(text);
+    if (!since || since->kind != kind.name) return bad("changedSince");
+    if (since->taken + kChangesHold < now || !storage::is_change_position(session, since->position))
+        return changes_lost();
+    return *std::move(since);
+}
+
 /// Where the walk through the keys begins.
 Result<BulkCursor> beginning(storage::Session& session, const BulkKind& kind, const std::string& since,
                              TimePoint now) {
@@ -28,10 +51,8 @@ Result<BulkCursor> beginning(storage::Session& session, const BulkKind& kind, co
                       .to_taken = now,
                       .after = {}};
     if (since.empty()) return cursor;
-    const auto from = since_in(since);
-    if (!from || from->kind != kind.name) return bad("changedSince");
-    if (from->taken + kChangesHold < now || !storage::is_change_position(session, from->position))
-        return changes_lost();
+    const auto from = since_given(session, kind, since, now);
+    if (!from) return std::unexpected(from.error());
     cursor.from = from->position;
     cursor.of_changes = !storage::is_all_changed(session, {std::string{kind.change_log}, cursor.from, cursor.to});
     return cursor;

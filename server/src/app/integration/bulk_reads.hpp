@@ -19,7 +19,7 @@ inline constexpr std::chrono::hours kChangesHold{48};
 
 struct BulkQuestion {
     std::string cursor{};  // of the page before; "" for the first
-    std::string since{};   // `changes` of an earlier answer, `now`, or "" for all there is
+    std::string since{};   // `changes` of an earlier answer, a time, `now`, or "" for all there is
     int most{};            // rows
 };
 

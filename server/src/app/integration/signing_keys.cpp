@@ -88,6 +88,17 @@ std::string signed_text(const http::Request& request) {
     return text;
 }
 
+Result<SigningKey> signer_of(const http::Request& request, const std::optional<KeptKey>& kept,
+                             std::string_view sealing_key, TimePoint now) {
+    const auto secret =
+        kept ? secrets::unseal(sealing_key, kept->sealed_secret, keys::about(kept->key.number)) : std::nullopt;
+    if (!secret || !signed_lately(request.header("x-spaza-signature"), signed_text(request), *secret, now,
+                                  keys::kSignedLately))
+        return fail(Reason::unauthenticated, "integration.noSignature", "X-Spaza-Signature",
+                    "InvalidSignatureError", "header");
+    return kept->key;
+}
+
 Result<IssuedKey> SigningKeys::add(const std::string& name, std::string_view sends, const std::string& by) {
     if (sealing_key_.empty())
         return fail(Reason::invalid, "integration.noCryptoKey", "crypto.key", "ValidationError", "setting");
@@ -109,10 +120,10 @@ Result<IssuedKey> SigningKeys::add(const std::string& name, std::string_view sen
     return issued;
 }
 
-std::optional<SigningKeys::Kept> SigningKeys::find(std::int64_t number) {
+std::optional<KeptKey> SigningKeys::find(std::int64_t number) {
     return session_.row(keys::kColumns + "FROM integration_key WHERE number = $1", {number},
                         [](const storage::Row& row) {
-                            return Kept{keys::key_in(row), row.get<std::string>(6)};
+                            return KeptKey{keys::key_in(row), row.get<std::string>(6)};
                         });
 }
 
@@ -133,17 +144,10 @@ std::vector<SigningKey> SigningKeys::all() {
     return session_.rows(keys::kColumns + "FROM integration_key ORDER BY number", {}, keys::key_in);
 }
 
-Result<SigningKey> SigningKeys::signer_of(const http::Request& request) {
-    const auto refused = fail(Reason::unauthenticated, "integration.noSignature", "X-Spaza-Signature",
-                              "InvalidSignatureError", "header");
+std::optional<KeptKey> SigningKeys::named_by(const http::Request& request) {
     const auto number = keys::number_in(request.header("x-spaza-key"));
     auto kept = number ? find(*number) : std::nullopt;
-    if (!kept || kept->key.revoked_at) return refused;
-    const auto secret = secrets::unseal(sealing_key_, kept->sealed_secret, keys::about(*number));
-    if (!secret || !signed_lately(request.header("x-spaza-signature"), signed_text(request), *secret, clock_.now(),
-                                  keys::kSignedLately))
-        return refused;
-    return std::move(kept->key);
+    return kept && !kept->key.revoked_at ? std::move(kept) : std::nullopt;
 }
 
 bool SigningKeys::is_use_due(const SigningKey& key) const {

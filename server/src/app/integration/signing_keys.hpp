@@ -31,8 +31,19 @@ struct IssuedKey {
 /// The rights of who signs with a key that sends these.
 std::vector<std::string_view> rights_of_key(std::string_view sends);
 
+/// A key with its secret, sealed.
+struct KeptKey {
+    SigningKey key;
+    std::string sealed_secret;
+};
+
 /// What is signed: the call, its Idempotency-Key and its body.
 std::string signed_text(const http::Request& request);
+
+/// Whether a request is signed by this key (`X-Spaza-Signature`) in the last five minutes; 401
+/// InvalidSignatureError when it is not, or there is none. The work grows with the body: no database is held.
+Result<SigningKey> signer_of(const http::Request& request, const std::optional<KeptKey>& kept,
+                             std::string_view sealing_key, TimePoint now);
 
 /// The shop's signing keys, on one session.
 class SigningKeys {
@@ -46,17 +57,13 @@ public:
     Result<SigningKey> revoke(std::int64_t number, const std::string& by);
     /// By number.
     std::vector<SigningKey> all();
-    /// Whose signature a request has: `X-Spaza-Key` and `X-Spaza-Signature`, of the last five minutes.
-    Result<SigningKey> signer_of(const http::Request& request);
+    /// The key a request names (`X-Spaza-Key`), unless it was revoked.
+    std::optional<KeptKey> named_by(const http::Request& request);
     bool is_use_due(const SigningKey& key) const;
     void note_use(std::int64_t number);
 
 private:
-    struct Kept {
-        SigningKey key;
-        std::string sealed_secret;
-    };
-    std::optional<Kept> find(std::int64_t number);
+    std::optional<KeptKey> find(std::int64_t number);
 
     storage::Session& session_;
     StaffActLog& acts_;

@@ -87,19 +87,21 @@ Result<http::Caller> caller_by_cookie(const Application& application, const Staf
 
 /// Another system, by the key it signs with.
 Result<http::Caller> caller_by_signature(const Application& application, const http::Request& request) {
+    const std::string sealing = sealing_key(application.config);
     const auto with_keys = [&](storage::Session& session, const auto& use) {
         SqlStaffActStore acts{session, application.clock, {}};
-        integration::SigningKeys keys{session, acts, application.clock, sealing_key(application.config)};
+        integration::SigningKeys keys{session, acts, application.clock, sealing};
         return use(keys);
     };
     bool is_use_due = false;
-    const auto key = application.database.reading([&](storage::Session& session) {
+    const auto kept = application.database.reading([&](storage::Session& session) {
         return with_keys(session, [&](integration::SigningKeys& keys) {
-            auto signer = keys.signer_of(request);
-            is_use_due = signer && keys.is_use_due(*signer);
-            return signer;
+            auto found = keys.named_by(request);
+            is_use_due = found && keys.is_use_due(found->key);
+            return found;
         });
     });
+    const auto key = integration::signer_of(request, kept, sealing, application.clock.now());
     if (!key) return std::unexpected(key.error());
     if (is_use_due)
         note_quietly(application, [&](storage::Session& session) {

@@ -1,7 +1,7 @@
 #include "platform/http/cache_validators.hpp"
 
 #include <charconv>
-#include <ctime>
+#include <chrono>
 #include <functional>
 
 #include "platform/http/static_files.hpp"
@@ -30,12 +30,28 @@ TimePoint SeenAnswers::since(std::uint64_t address, std::uint64_t content, TimeP
     return slot.since;
 }
 
+// By hand: strftime asks for time zone and locale, behind a lock that all threads share.
 std::string http_date(TimePoint at) {
-    const std::time_t seconds = std::chrono::floor<std::chrono::seconds>(at).time_since_epoch().count();
-    std::tm parts{};
-    ::gmtime_r(&seconds, &parts);
-    std::array<char, 40> text{};
-    return {text.data(), std::strftime(text.data(), text.size(), "%a, %d %b %Y %H:%M:%S GMT", &parts)};
+    constexpr std::string_view kDays = "SunMonTueWedThuFriSat";
+    constexpr std::string_view kMonths = "JanFebMarAprMayJunJulAugSepOctNovDec";
+    const auto day = std::chrono::floor<std::chrono::days>(at);
+    const std::chrono::year_month_day date{day};
+    const auto seconds = std::chrono::floor<std::chrono::seconds>(at - day).count();
+    std::string text{"Day, 00 Mon 0000 00:00:00 GMT"};
+    const auto words = [&](std::size_t to, std::string_view from, std::size_t index) {
+        text.replace(to, 3, from.substr(index * 3, 3));
+    };
+    const auto digits = [&](std::size_t to, std::size_t count, auto number) {
+        for (std::size_t i = count; i-- > 0; number /= 10) text[to + i] = static_cast<char>('0' + number % 10);
+    };
+    words(0, kDays, std::chrono::weekday{day}.c_encoding());
+    digits(5, 2, static_cast<unsigned>(date.day()));
+    words(8, kMonths, static_cast<unsigned>(date.month()) - 1);
+    digits(12, 4, static_cast<int>(date.year()));
+    digits(17, 2, seconds / 3600);
+    digits(20, 2, seconds / 60 % 60);
+    digits(23, 2, seconds % 60);
+    return text;
 }
 
 void add_validators(const Request& request, Response& response, SeenAnswers& seen, TimePoint now) {

@@ -69,5 +69,12 @@ TEST_F(CacheValidatorsTest, TheTagGoesBeforeTheDate) {
         304);
 }
 
+TEST(HttpDate, IsAsRfc9110WritesIt) {
+    EXPECT_EQ(http_date(from_millis(784'111'777'000)), "Sun, 06 Nov 1994 08:49:37 GMT");
+    EXPECT_EQ(http_date(from_millis(0)), "Thu, 01 Jan 1970 00:00:00 GMT");
+    EXPECT_EQ(http_date(from_millis(1'709'251'199'999)), "Thu, 29 Feb 2024 23:59:59 GMT");
+    EXPECT_EQ(http_date(from_millis(253'402'300'799'000)), "Fri, 31 Dec 9999 23:59:59 GMT");
+}
+
 }  // namespace
 }  // namespace spaza::http

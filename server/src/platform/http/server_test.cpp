@@ -21,6 +21,7 @@ TEST_F(Transport, TooMuchWorkIsRefusedFast) {
         return ok("slow");
     });
     router.add("GET", "/next", [](const Request&) { return ok("next"); });
+    router.add("GET", "/occ/v2/shop/words", [](const Request&) { return ok("{}"); }, {.work = Work::memory});
     start();
     std::vector<std::unique_ptr<TestClient>> waiting;
     const auto send = [&](const char* path) {
@@ -38,6 +39,13 @@ TEST_F(Transport, TooMuchWorkIsRefusedFast) {
     EXPECT_THAT(refused, HasSubstr("Retry-After"));
     EXPECT_THAT(exchange("GET /fast/1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"),
                 StartsWith("HTTP/1.1 200"));
+    // The same answer in XML is work for those who are busy, not for the thread that reads from everybody.
+    const auto words = [&](const std::string& accept) {
+        return exchange("GET /occ/v2/shop/words HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAccept: " + accept +
+                        "\r\n\r\n");
+    };
+    EXPECT_THAT(words("application/json"), StartsWith("HTTP/1.1 200"));
+    EXPECT_THAT(words("application/xml"), StartsWith("HTTP/1.1 503"));
     release.count_down();
     for (const auto& client : waiting) EXPECT_THAT(client->read_all(), StartsWith("HTTP/1.1 200"));
 }

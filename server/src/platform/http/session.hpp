@@ -6,6 +6,7 @@
 #include <string>
 
 #include "platform/http/access_log.hpp"
+#include "platform/http/answer_form.hpp"
 #include "platform/http/connections.hpp"
 #include "platform/http/forwarded.hpp"
 #include "platform/http/input_buffer.hpp"
@@ -199,7 +200,9 @@ private:
         deadline = kNever;
         shared_.figures.in_flight.add(1);
         in_flight_ = true;
-        if (match_.runs_on_io_thread()) {
+        // XML is made of the finished JSON: too long a work for those who wait behind it on this thread.
+        const bool makes_xml = !match_.refusal && form_wanted(request_) == AnswerForm::xml;
+        if (match_.runs_on_io_thread() && !makes_xml) {
             const log::RequestScope scope{request_.request_id};
             return respond(shared_.router.run(match_, request_));
         }

@@ -70,6 +70,20 @@ std::string change_position(Session& session) {
     return session.row(sql, {}, [](const Row& row) { return row.get<std::string>(0); }).value();
 }
 
+std::string change_position_at(Session& session, std::string_view kind, TimePoint at) {
+    const bool postgresql = session.engine() == Engine::postgresql;
+    const auto* sql = postgresql ? "SELECT MIN(writer) FROM change_log WHERE kind = $1 AND at >= $2"
+                                 : "SELECT MIN(id) FROM change_log WHERE kind = $1 AND at >= $2";
+    const auto first = session.row(sql, {kind, to_millis(at)}, [](const Row& row) {
+        return row.is_null(0) ? std::nullopt : std::optional{row.integer(0)};
+    });
+    if (!first || !*first) return change_position(session);
+    if (!postgresql) return std::to_string(**first - 1);
+    // What was seen when all transactions below this one had ended, and none from it on.
+    const std::string writer = std::to_string(**first);
+    return writer + ':' + writer + ':';
+}
+
 bool is_change_position(Session& session, const std::string& text) {
     const auto end = end_of(session, text);
     return end && *end <= end_of(session, change_position(session)).value_or(0);

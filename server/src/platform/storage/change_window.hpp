@@ -1,8 +1,10 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "base/clock.hpp"
 #include "platform/storage/storage.hpp"
 
 namespace spaza::storage {
@@ -10,6 +12,10 @@ namespace spaza::storage {
 /// Where the change log stands in this read, as a text to go on from: SQLite's last number, PostgreSQL's
 /// pg_snapshot.
 std::string change_position(Session& session);
+
+/// A position before every change of one kind that was noted at this time or later; earlier ones may be after it,
+/// too.
+std::string change_position_at(Session& session, std::string_view kind, TimePoint at);
 
 /// Whether a text is a position this database can have been at; one of another database may pass for it.
 bool is_change_position(Session& session, const std::string& text);

@@ -215,7 +215,9 @@ void add_content_routes(http::Router& router, const ContentService& content, con
     shop("/cms/static/pages", get_page);
     shop("/users/{user}/cms/pages", page);
     add_occ_content_routes(router, content, occ);
-    shop("/cms/contentslots", get_slots);
+    shop("/cms/contentslots", [occ](const http::Request& request, const ContentService& service) {
+        return request.context.stated ? get_slots(request, service) : get_occ_slots(request, service, occ);
+    });
     router.shop(
         "GET", "/cms/download/documents/{documentId}",
         [&content, &products](const http::Request& request) { return get_document(request, content, products); },

@@ -173,7 +173,8 @@ const ContentPage* editors_page(const std::string& label, const OccReading& read
     return nullptr;
 }
 
-http::Response content_page(const http::Request& request, const std::string& asked, const OccReading& reading) {
+/// Empty when there is none.
+object content_page_json(const std::string& asked, const OccReading& reading) {
     const OccPages& pages = OccPages::built_in();
     const bool home = asked.empty() || asked == "/" || asked == ContentService::kHomePage;
     const std::string label = home ? std::string{ContentService::kHomePage} : asked;
@@ -183,18 +184,88 @@ http::Response content_page(const http::Request& request, const std::string& ask
     // A page with a template of its own stands in the place of the shop's, whatever it is.
     if (page && !home && frame && page->page_template.empty()) page = nullptr;
     if (!frame && page) frame = &pages.pages.find("text")->second;
-    if (!frame) return refused_label(asked);
+    if (!frame) return {};
     // A page above that answers keeps its own label, as OCC does.
     const std::string shown = page ? label : frame->label;
-    return occ_answer(request, page_json(*frame, page, "ContentPage", shown, reading));
+    return page_json(*frame, page, "ContentPage", shown, reading);
 }
 
-http::Response page_of_code(const http::Request& request, const char* frame, const std::string& type,
-                            const std::string& code, const OccReading& reading) {
+http::Response content_page(const http::Request& request, const std::string& asked, const OccReading& reading) {
+    const object page = content_page_json(asked, reading);
+    return page.empty() ? refused_label(asked) : occ_answer(request, page);
+}
+
+object page_of_code(const char* frame, const std::string& type, const std::string& code,
+                    const OccReading& reading) {
     const ContentPage* page = editors_page(code, reading);
     if (page && page->kind != frame) page = nullptr;
     const OccPageFrame& found = OccPages::built_in().pages.find(frame)->second;
-    return occ_answer(request, page_json(found, page, type, code.empty() ? found.uid : code, reading));
+    return page_json(found, page, type, code.empty() ? found.uid : code, reading);
+}
+
+/// The pages whose slots are called after `owner`: the shop's of that id, and the editors'.
+std::vector<object> pages_called(const std::string& owner, const OccReading& reading) {
+    std::vector<object> pages;
+    for (const auto& [label, frame] : OccPages::built_in().pages)
+        if (frame.uid == owner) pages.push_back(page_json(frame, nullptr, "ContentPage", label, reading));
+    const auto found = reading.content->pages.find(owner);
+    if (found == reading.content->pages.end() || !shows(found->second, reading.view)) return pages;
+    const std::string& kind = found->second.kind;
+    pages.push_back(kind == "product" || kind == "category"
+                        ? page_of_code(kind.c_str(), "ContentPage", owner, reading)
+                        : content_page_json(owner, reading));
+    return pages;
+}
+
+object slot_in(const object& page, std::string_view id) {
+    const auto* slots = page.if_contains("contentSlots");
+    if (!slots) return {};
+    for (const auto& each : slots->at("contentSlot").as_array())
+        if (each.at("slotId").as_string() == id) return each.as_object();
+    return {};
+}
+
+/// A slot by the id a page gives it: `SearchBoxSlot` on every page, `cartPage-TopContent` of one, or as its editor
+/// called it.
+object slot_called(const std::string& id, const OccReading& reading) {
+    array shared;
+    add_slots(shared, OccPages::built_in().shared, {}, true, reading);
+    for (auto& each : shared)
+        if (each.at("slotId").as_string() == std::string_view{id}) return std::move(each.as_object());
+    if (const auto own = reading.content->slots.find(id); own != reading.content->slots.end()) {
+        const ContentPage& page = *reading.content->page_of.at(own->second);
+        if (!shows(page, reading.view)) return {};
+        object made = slot_in(content_page_json(page.code, reading), id);
+        return made.empty() ? slot_of(id, page.code, false, components_in(*own->second, reading)) : made;
+    }
+    for (std::size_t dash = id.find('-'); dash != id.npos; dash = id.find('-', dash + 1))
+        for (const object& page : pages_called(id.substr(0, dash), reading))
+            if (object found = slot_in(page, id); !found.empty()) return found;
+    return {};
+}
+
+/// GET …/cms/contentslots?contentSlotId=a,b
+http::Response slots_asked(const http::Request& request, const OccReading& reading) {
+    const std::string asked = request.query_value("contentSlotId").value_or("");
+    const auto refused = [](std::string subject) {
+        return http::problem(
+            fail(Reason::invalid, "validation.invalid", std::move(subject), "ValidationError", "parameter")
+                .error());
+    };
+    if (asked.empty()) return refused("contentSlotId");
+    array slots;
+    for (std::size_t at = 0; at <= asked.size();) {
+        const std::size_t end = std::min(asked.find(',', at), asked.size());
+        const std::string id = asked.substr(at, end - at);
+        if (slots.size() == ContentService::kMostSlots) return refused("contentSlotId");
+        object slot = id.size() > kLongestOccLabel ? object{} : slot_called(id, reading);
+        if (slot.empty())
+            return http::problem(
+                fail(Reason::not_found, "error.notFound", id, "NotFoundError", "contentSlot").error());
+        slots.push_back(std::move(slot));
+        at = end + 1;
+    }
+    return occ_answer(request, {{"contentSlot", std::move(slots)}});
 }
 
 Result<OccReading> occ_reading(const http::Request& request, const ContentService& service,
@@ -252,10 +323,16 @@ http::Response get_occ_page(const http::Request& request, const ContentService& 
             fail(Reason::invalid, "validation.invalid", "pageLabelOrId", "ValidationError", "parameter").error());
     const auto reading = occ_reading(request, service, shop);
     if (!reading) return http::problem(reading.error());
-    if (type == "ProductPage") return page_of_code(request, "product", type, code, *reading);
-    if (type == "CategoryPage") return page_of_code(request, "category", type, code, *reading);
+    if (type == "ProductPage") return occ_answer(request, page_of_code("product", type, code, *reading));
+    if (type == "CategoryPage") return occ_answer(request, page_of_code("category", type, code, *reading));
     if (label.empty()) label = code;
     return content_page(request, label, *reading);
+}
+
+http::Response get_occ_slots(const http::Request& request, const ContentService& service,
+                             const OccShopFacts& shop) {
+    const auto reading = occ_reading(request, service, shop);
+    return reading ? slots_asked(request, *reading) : http::problem(reading.error());
 }
 
 void add_occ_content_routes(http::Router& router, const ContentService& content, const OccShopFacts& shop) {

@@ -99,6 +99,7 @@ std::vector<ReturnRequestEntry> entries_shown(const ShownReturn& shown) {
                                .comment = text_or_none(each.comment),
                                .attachments = {},
                                .inspection = {}};
+        out.orderEntry.product.baseOptions.emplace();
         if (i < shown.files.size())
             for (const spaza::Attachment& file : shown.files[i]) out.attachments.push_back(to_wire(file));
         if (each.inspection)
@@ -161,7 +162,7 @@ Into filled(const ShownReturn& shown, const StoreShown& store) {
     out.step = name_of(request.state());
     out.statusDisplay = status_words(request);
     out.creationTime = iso_time(request.requested_at);
-    out.orderCode = request.order.value;
+    out.orderCode = out.order.code = request.order.value;
     out.shipmentCode = request.consignment;
     out.cancellable = request.can_be_cancelled();
     out.returnEntries = entries_shown(shown);

@@ -162,6 +162,11 @@ struct ReturnDocument {
 };
 BOOST_DESCRIBE_STRUCT(ReturnDocument, (), (id))
 
+struct ReturnedOrder {
+    std::string code;
+};
+BOOST_DESCRIBE_STRUCT(ReturnedOrder, (), (code))
+
 struct ReturnSummary {
     std::string code;
     std::string returnRequestCode;
@@ -173,6 +178,7 @@ struct ReturnSummary {
     std::string statusMessage;
     std::string creationTime;
     std::string orderCode;
+    ReturnedOrder order;
     std::string shipmentCode;
     bool cancellable{};
     bool refundDeliveryCost{};
@@ -194,9 +200,10 @@ struct ReturnSummary {
 };
 BOOST_DESCRIBE_STRUCT(ReturnSummary, (),
                       (code, returnRequestCode, rma, status, returnStatus, step, statusDisplay, statusMessage,
-                       creationTime, orderCode, shipmentCode, cancellable, refundDeliveryCost, returnEntries,
-                       subTotal, deliveryCost, withheldAmount, totalPrice, returnMode, store, pickup, dropOffCode,
-                       answerBy, handInUntil, refund, failureReason, returnLabelDownloadUrl, billingDocuments))
+                       creationTime, orderCode, order, shipmentCode, cancellable, refundDeliveryCost,
+                       returnEntries, subTotal, deliveryCost, withheldAmount, totalPrice, returnMode, store,
+                       pickup, dropOffCode, answerBy, handInUntil, refund, failureReason, returnLabelDownloadUrl,
+                       billingDocuments))
 
 struct ReturnRequest : ReturnSummary {
     std::vector<ReturnTimelineRow> timeline;

@@ -17,8 +17,8 @@ struct RoleRights {
 };
 
 /// The one table of who may do what (docs/backoffice.md).
-const std::array<RoleRights, 11>& table() {
-    static const std::array<RoleRights, 11> kTable{
+const std::array<RoleRights, 12>& table() {
+    static const std::array<RoleRights, 12> kTable{
         {{StaffRole::owner, "owner", {kDesk,         kServe,     kPay,          kAudit,     kOrders,
                                       kContact,      kFulfil,    kCancel,       kNote,      kStaff,
                                       kSeeCatalogue, kCatalogue, kSeePrices,    kPrices,    kAgreePrices,
@@ -43,7 +43,9 @@ const std::array<RoleRights, 11>& table() {
          {StaffRole::auditor,
           "auditor",
           {kDesk, kAudit, kOrders, kContact, kSeeCatalogue, kSeePrices, kSeeStock, kSeeCustomers}},
-         {StaffRole::integration, "integration", {kBulkGoods, kBulkOrders}}}};
+         // For other systems (docs/integration.md): who reads goods need not read who ordered what.
+         {StaffRole::bulk_goods, "bulk-goods", {kBulkGoods}},
+         {StaffRole::bulk_orders, "bulk-orders", {kBulkOrders}}}};
     return kTable;
 }
 

@@ -23,7 +23,8 @@ enum class StaffRole {
     stock,
     finance,
     auditor,
-    integration
+    bulk_goods,
+    bulk_orders
 };
 
 std::string_view name_of(StaffRole role);  // owner, operations, packer, service-desk, …

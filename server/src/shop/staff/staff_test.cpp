@@ -46,8 +46,9 @@ TEST(StaffRole, MayWhatTheTableSaysAndNoMore) {
                 UnorderedElementsAre(kOrders, kFulfil, kNote, kDesk, kAudit, kContact, kSeeCatalogue, kSeePrices,
                                      kSeeStock, kSeeCustomers));
     EXPECT_THAT(rights_of({}), IsEmpty());
-    EXPECT_THAT(rights_of({StaffRole::integration}), ElementsAre(kBulkGoods, kBulkOrders));
-    EXPECT_EQ(all_staff_roles().size(), 11U);
+    EXPECT_THAT(rights_of({StaffRole::bulk_goods}), ElementsAre(kBulkGoods));
+    EXPECT_THAT(rights_of({StaffRole::bulk_orders}), ElementsAre(kBulkOrders));
+    EXPECT_EQ(all_staff_roles().size(), 12U);
     for (const StaffRole role : all_staff_roles())
         for (const std::string_view right : {kSendStock, kSendPrices, kSendSteps})
             EXPECT_THAT(rights_of({role}), Not(Contains(right))) << name_of(role);

@@ -14,7 +14,8 @@ const names: Record<Role, string> = {
   stock: 'Stock',
   finance: 'Finance',
   auditor: 'Auditor',
-  integration: 'Integration',
+  'bulk-goods': 'Goods in bulk',
+  'bulk-orders': 'Orders in bulk',
 };
 
 /** What a role is called on screen. */
@@ -35,5 +36,6 @@ export const roles: readonly (readonly [Role, string])[] = [
   ['stock', 'Corrects, moves and counts stock'],
   ['finance', 'Pays back, agrees to price beats, cancels orders'],
   ['auditor', 'Reads all of it and the audit log, changes nothing'],
-  ['integration', 'For other systems: reads products, prices, stock and orders in bulk'],
+  ['bulk-goods', 'For other systems: reads products, prices and stock in bulk'],
+  ['bulk-orders', 'For other systems: reads orders in bulk, with who placed them'],
 ];

@@ -10122,6 +10122,10 @@ export interface components {
             statusMessage?: string;
             creationTime: components["schemas"]["DateTime"];
             orderCode: string;
+            /** @description `orderCode` as stock OCC clients read it. */
+            order?: {
+                code: string;
+            };
             shipmentCode?: string;
             cancellable?: boolean;
             refundDeliveryCost?: boolean;
@@ -10184,6 +10188,10 @@ export interface components {
             statusMessage?: string;
             creationTime: components["schemas"]["DateTime"];
             orderCode: string;
+            /** @description `orderCode` as stock OCC clients read it. */
+            order?: {
+                code: string;
+            };
             shipmentCode?: string;
             cancellable?: boolean;
             refundDeliveryCost?: boolean;
@@ -10617,7 +10625,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        StaffRole: "owner" | "operations" | "store-lead" | "packer" | "service-desk" | "catalogue" | "prices" | "stock" | "finance" | "auditor" | "integration";
+        StaffRole: "owner" | "operations" | "store-lead" | "packer" | "service-desk" | "catalogue" | "prices" | "stock" | "finance" | "auditor" | "bulk-goods" | "bulk-orders";
         /**
          * @description `desk` read returns, price beats, tickets and what customers sent; `serve` decide and answer there; `pay` give money, goods or a coupon; `audit` read what staff did; `orders` find and open orders; `contact` see customers' email; `fulfil` pack, send and hand over; `cancel` cancel before packing, with the money back; `note` write notes; `staff` say who works here, and as what; `seeCatalogue`, `seePrices` and `seeStock` read products, their prices and stock; `catalogue`, `prices` and `stock` change them; `agreePrices` is the second yes to a large move of a price. `seeCustomers` find and open customers; `customers` note on them, block them, sign them out and send them their data; `forget` have accounts deleted, two people together; `bulkGoods` and `bulkOrders` read all of it, for other systems.
          * @enum {string}
@@ -12444,7 +12452,7 @@ export interface components {
         proposalId: string;
         /** @description What the page before said (`X-Next-Cursor`, in JSON `next`); it goes on with what that one was asked for, so `changedSince` is left out. Good for 48 hours, of changes for 24. */
         cursor: string;
-        /** @description What an earlier answer said (`X-Changes-Cursor`, in JSON `changes`), 48 hours ago at most: what was changed since then, each once, as it is now. Or `now`: no rows, but where to go on from. Without it all there is. */
+        /** @description What an earlier answer said (`X-Changes-Cursor`, in JSON `changes`), 48 hours ago at most: what was changed since then, each once, as it is now. Or a time within the last 47 hours, such as `2026-11-29T08:30:00Z`: what was changed since then, and in the quarter of an hour before it, for who has no such answer yet. Or `now`: no rows, but where to go on from. Without it all there is. */
         changedSince: string;
         /** @description Rows of a page. */
         limit: number;
@@ -14468,7 +14476,7 @@ export interface operations {
     getContentSlots: {
         parameters: {
             query: {
-                /** @description Comma-joined slot ids. */
+                /** @description Comma-joined slot ids, as pages have them (`slotId`). Without channel and zone they are those of the pages of a stock client. */
                 contentSlotId: string;
                 regionId?: components["parameters"]["regionId"];
                 /** @description An editor's token; drafts and planned content are shown as of its moment. */
@@ -25948,7 +25956,7 @@ export interface operations {
             query?: {
                 /** @description What the page before said (`X-Next-Cursor`, in JSON `next`); it goes on with what that one was asked for, so `changedSince` is left out. Good for 48 hours, of changes for 24. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description What an earlier answer said (`X-Changes-Cursor`, in JSON `changes`), 48 hours ago at most: what was changed since then, each once, as it is now. Or `now`: no rows, but where to go on from. Without it all there is. */
+                /** @description What an earlier answer said (`X-Changes-Cursor`, in JSON `changes`), 48 hours ago at most: what was changed since then, each once, as it is now. Or a time within the last 47 hours, such as `2026-11-29T08:30:00Z`: what was changed since then, and in the quarter of an hour before it, for who has no such answer yet. Or `now`: no rows, but where to go on from. Without it all there is. */
                 changedSince?: components["parameters"]["changedSince"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
@@ -25985,7 +25993,7 @@ export interface operations {
             query?: {
                 /** @description What the page before said (`X-Next-Cursor`, in JSON `next`); it goes on with what that one was asked for, so `changedSince` is left out. Good for 48 hours, of changes for 24. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description What an earlier answer said (`X-Changes-Cursor`, in JSON `changes`), 48 hours ago at most: what was changed since then, each once, as it is now. Or `now`: no rows, but where to go on from. Without it all there is. */
+                /** @description What an earlier answer said (`X-Changes-Cursor`, in JSON `changes`), 48 hours ago at most: what was changed since then, each once, as it is now. Or a time within the last 47 hours, such as `2026-11-29T08:30:00Z`: what was changed since then, and in the quarter of an hour before it, for who has no such answer yet. Or `now`: no rows, but where to go on from. Without it all there is. */
                 changedSince?: components["parameters"]["changedSince"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
@@ -26066,7 +26074,7 @@ export interface operations {
             query?: {
                 /** @description What the page before said (`X-Next-Cursor`, in JSON `next`); it goes on with what that one was asked for, so `changedSince` is left out. Good for 48 hours, of changes for 24. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description What an earlier answer said (`X-Changes-Cursor`, in JSON `changes`), 48 hours ago at most: what was changed since then, each once, as it is now. Or `now`: no rows, but where to go on from. Without it all there is. */
+                /** @description What an earlier answer said (`X-Changes-Cursor`, in JSON `changes`), 48 hours ago at most: what was changed since then, each once, as it is now. Or a time within the last 47 hours, such as `2026-11-29T08:30:00Z`: what was changed since then, and in the quarter of an hour before it, for who has no such answer yet. Or `now`: no rows, but where to go on from. Without it all there is. */
                 changedSince?: components["parameters"]["changedSince"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
@@ -26147,7 +26155,7 @@ export interface operations {
             query?: {
                 /** @description What the page before said (`X-Next-Cursor`, in JSON `next`); it goes on with what that one was asked for, so `changedSince` is left out. Good for 48 hours, of changes for 24. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description What an earlier answer said (`X-Changes-Cursor`, in JSON `changes`), 48 hours ago at most: what was changed since then, each once, as it is now. Or `now`: no rows, but where to go on from. Without it all there is. */
+                /** @description What an earlier answer said (`X-Changes-Cursor`, in JSON `changes`), 48 hours ago at most: what was changed since then, each once, as it is now. Or a time within the last 47 hours, such as `2026-11-29T08:30:00Z`: what was changed since then, and in the quarter of an hour before it, for who has no such answer yet. Or `now`: no rows, but where to go on from. Without it all there is. */
                 changedSince?: components["parameters"]["changedSince"];
                 /** @description Orders of a page. */
                 limit?: components["parameters"]["orderLimit"];
