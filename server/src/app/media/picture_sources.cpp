@@ -10,6 +10,7 @@
 #include <zip.h>
 
 #include "app/commands/command_failed.hpp"
+#include "shop/pictures/document_rules.hpp"
 #include "shop/pictures/picture_names.hpp"
 
 namespace spaza::app {
@@ -37,13 +38,14 @@ Bytes read_from(const fs::path& path) {
 
 /// Sorts one file in by its name. What is asked for by name must be a picture.
 void sort_in(Offer& all, OfferedFile file, bool by_name) {
-    if (is_picture_name(file.name))
+    const bool is_wanted = has_picture_ending(file.name) || has_document_ending(file.name);
+    if (is_picture_name(file.name) || is_document_name(file.name))
         all.files.push_back(std::move(file));
-    else if (by_name || has_picture_ending(file.name))
+    else if (by_name || is_wanted)
         all.left_out.push_back(
-            {std::move(file.shown), has_picture_ending(file.name) ? kBadName : "is no picture by its name", true});
+            {std::move(file.shown), is_wanted ? kBadName : "is no picture or document by its name", true});
     else
-        all.left_out.push_back({std::move(file.shown), "is no picture by its name", false});
+        all.left_out.push_back({std::move(file.shown), "is no picture or document by its name", false});
 }
 
 /// A ZIP file that stays open while its files are read, one at a time.
