@@ -15,7 +15,6 @@
 #include "app/commands/command_failed.hpp"
 #include "app/media/fetch_queue.hpp"
 #include "app/media/folder_files.hpp"
-#include "app/media/picture_sources.hpp"
 #include "app/media/taking.hpp"
 #include "base/clock.hpp"
 #include "platform/http/download.hpp"
@@ -33,6 +32,7 @@ using Kind = FetchOutcome::Kind;
 using Outcome = MediaSource::Outcome;
 using SteadyClock = std::chrono::steady_clock;
 
+constexpr std::uint64_t kLargestFetched = 40'000'000;  // bytes
 constexpr int kPage = 500;
 constexpr std::size_t kMostWaiting = 2000;
 constexpr std::chrono::minutes kClaimedFor{30};
@@ -143,7 +143,7 @@ private:
                                                      .to = file.string(),
                                                      .etag = is_there ? source.etag : "",
                                                      .modified = is_there ? source.modified : "",
-                                                     .most_bytes = kLargestPicture,
+                                                     .most_bytes = kLargestFetched,
                                                      .most_time = options_.patience,
                                                      .private_hosts = options_.private_hosts,
                                                      .give_up = [this] { return ending(); }});
