@@ -10,7 +10,7 @@
 #include "platform/http/byte_range.hpp"
 #include "platform/http/static_files.hpp"
 #include "platform/log/log.hpp"
-#include "shop/pictures/document_rules.hpp"
+#include "shop/pictures/documents.hpp"
 #include "shop/pictures/media_json.hpp"
 #include "shop/pictures/picture_names.hpp"
 

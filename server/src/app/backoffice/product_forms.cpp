@@ -1,6 +1,6 @@
 #include "app/backoffice/product_forms.hpp"
 
-#include "shop/pictures/document_rules.hpp"
+#include "shop/pictures/documents.hpp"
 #include "shop/pictures/picture_names.hpp"
 #include "shop/pictures/videos.hpp"
 

@@ -11,7 +11,7 @@
 #include "app/commands/progress.hpp"
 #include "app/media/media_place.hpp"
 #include "platform/storage/migrations.hpp"
-#include "shop/pictures/document_rules.hpp"
+#include "shop/pictures/documents.hpp"
 #include "shop/pictures/media_store_sql.hpp"
 
 namespace spaza::app {

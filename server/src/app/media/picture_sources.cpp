@@ -10,7 +10,7 @@
 #include <zip.h>
 
 #include "app/commands/command_failed.hpp"
-#include "shop/pictures/document_rules.hpp"
+#include "shop/pictures/documents.hpp"
 #include "shop/pictures/picture_names.hpp"
 
 namespace spaza::app {

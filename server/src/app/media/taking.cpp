@@ -1,7 +1,7 @@
 #include "app/media/taking.hpp"
 
 #include "base/digest.hpp"
-#include "shop/pictures/document_rules.hpp"
+#include "shop/pictures/documents.hpp"
 #include "shop/pictures/media_rules.hpp"
 #include "shop/pictures/picture_kind.hpp"
 

@@ -9,7 +9,7 @@
 #include "shop/import/record.hpp"
 #include "shop/import/record_fields.hpp"
 #include "shop/location/places.hpp"
-#include "shop/pictures/document_rules.hpp"
+#include "shop/pictures/documents.hpp"
 #include "shop/pictures/picture_names.hpp"
 #include "shop/pictures/videos.hpp"
 #include "shop/stores/hours.hpp"

@@ -1,6 +1,6 @@
 #include "shop/pictures/media_json.hpp"
 
-#include "shop/pictures/document_rules.hpp"
+#include "shop/pictures/documents.hpp"
 #include "shop/pictures/picture_names.hpp"
 
 namespace spaza {

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "base/digest.hpp"
-#include "shop/pictures/document_rules.hpp"
+#include "shop/pictures/documents.hpp"
 #include "shop/pictures/media.hpp"
 #include "shop/pictures/media_formats.hpp"
 

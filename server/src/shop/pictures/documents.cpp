@@ -1,4 +1,4 @@
-#include "shop/pictures/document_rules.hpp"
+#include "shop/pictures/documents.hpp"
 
 #include <algorithm>
 
