@@ -21,7 +21,7 @@ const broken = (page: Page) =>
 const seesTheShop = async ({ page, looks, shop }: ReturnType<typeof walkOn>, when: string) => {
   const sees = async (screen: string) => {
     expect(await wordsOf(page), screen).not.toMatch(/Spaza|Midrand|G205/);
-    await expect.poll(() => broken(page), screen).toEqual([]);
+    await expect.poll(() => broken(page), { message: screen }).toEqual([]);
     await looks(`${when}, ${screen}`);
   };
   await shop.opens('/');
@@ -32,7 +32,9 @@ const seesTheShop = async ({ page, looks, shop }: ReturnType<typeof walkOn>, whe
   await sees('listing');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await page.waitForURL(/\/p\//);
-  await expect.poll(() => page.getByRole('main').locator('picture source[type="image/avif"]').count()).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.getByRole('main').locator('picture source[type="image/avif"]').count())
+    .toBeGreaterThan(0);
   await sees('product');
   return sees;
 };

@@ -8,7 +8,7 @@
 #include "base/money.hpp"
 #include "platform/http/http.hpp"
 #include "shop/content/content_service.hpp"
-#include "shop/content/leaflet_documents.hpp"
+#include "shop/content/leaflet_document_rules.hpp"
 #include "shop/content/occ_shop.hpp"
 #include "shop/terms/terms.hpp"
 

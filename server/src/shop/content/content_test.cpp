@@ -6,7 +6,7 @@
 #include "shop/content/content_rules.hpp"
 #include "shop/content/content_service.hpp"
 #include "shop/content/content_wire.hpp"
-#include "shop/content/leaflet_documents.hpp"
+#include "shop/content/leaflet_document_rules.hpp"
 
 namespace spaza {
 namespace {

@@ -1,4 +1,4 @@
-#include "shop/content/leaflet_documents.hpp"
+#include "shop/content/leaflet_document_rules.hpp"
 
 #include <cstdio>
 #include <string_view>

@@ -77,7 +77,9 @@ export function changesOf(edits: Fields): Changes {
     else if (field === 'documents') changes.documents = list.map(fileIn).filter(({ code }) => code !== '');
     // An address may hold `=` of its own: the server reads it, and what stands behind it.
     else if (field === 'videos')
-      changes.videos = list.map((each) => ({ code: each.trim(), text: '' })).filter(({ code }) => code !== '');
+      changes.videos = list
+        .map((each) => ({ code: each.trim(), text: '' }))
+        .filter(({ code }) => code !== '');
     else if (field === 'variantOptions')
       changes.variantOptions = list.map(pairIn).map(([name, given]) => ({ name, value: given }));
     else if (field === 'features') changes.features = list.map((each) => each.trim()).filter(Boolean);
