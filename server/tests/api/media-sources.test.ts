@@ -83,6 +83,7 @@ test('an import fetches what its rows name, once; failures are named by row and 
   let tries = 0;
   ways = {
     '/a.png': picture(1),
+    '/a.png?w=1': picture(1),
     '/same.png': picture(1),
     '/moved.png': (_, response) => response.writeHead(302, { location: '/a.png' }).end(),
     '/late.png': (request, response) => (++tries < 3 ? response.writeHead(503).end() : picture(2)(request, response)),
@@ -141,6 +142,10 @@ test('an import fetches what its rows name, once; failures are named by row and 
   const again = JSON.parse((await spaza('media', 'fetch', '--json', '--again')).stdout) as { fetched: number; unchanged: number; failed: number };
   expect(again).toMatchObject({ fetched: 0, unchanged: 6, failed: 8 });
   expect(asked.find((each) => each.path === '/late.png')!.etag).toBe('"2"');
+
+  // By hand, under the name its address ends with.
+  const byHand = JSON.parse((await spaza('media', 'add', '--json', `${base()}/a.png?w=1`, `${base()}/gone.png`)).stdout) as object;
+  expect(byHand).toMatchObject({ added: 1, failures: [{ file: `${base()}/gone.png`, reason: 'answers 404' }] });
 
   // An export names the addresses, so that another shop fetches them, too.
   const exported = (await spaza('export', 'products')).stdout;

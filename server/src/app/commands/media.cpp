@@ -22,6 +22,7 @@
 #include "app/media/media_run.hpp"
 #include "app/web_paths.hpp"
 #include "platform/storage/migrations.hpp"
+#include "shop/pictures/picture_names.hpp"
 
 namespace spaza::app {
 
@@ -92,7 +93,11 @@ void run_media_add(const MediaOptions& options) {
     const auto began = std::chrono::steady_clock::now();
     const Config config = options.shop.config();
     Offer offered;
-    for (const std::string& path : options.paths) offer(offered, path);
+    for (const std::string& path : options.paths)
+        if (is_foreign_address(path))
+            offer_address(offered, path, config.media.private_hosts);
+        else
+            offer(offered, path);
     if (!options.alt_text.empty() && offered.files.size() != 1)
         throw CommandFailed{"--alt is for a single picture"};
 
@@ -150,7 +155,9 @@ void add_media(CLI::App& program) {
     command->add_option("--report", options->report, "Write what became of every file to this CSV file");
     command->add_flag("--dry-run", options->dry_run, "Only say what would be added");
     command->add_flag("--json", options->json, "Say what became of them as JSON");
-    command->add_option("PATH", options->paths, "A picture or PDF document, or a folder or ZIP file of such")
+    command
+        ->add_option("PATH", options->paths,
+                     "A picture or PDF document, its https address, or a folder or ZIP file of such")
         ->required();
     command->callback([options] { run_media_add(*options); });
 }
