@@ -181,7 +181,7 @@ test('who is stopped leaves nothing half, and the same goes on where it was', as
   await expect.poll(() => held.length).toBeGreaterThanOrEqual(4); // all connections of the host
   child.kill('SIGINT');
   const [status] = (await once(child, 'exit')) as [number];
-  expect(status).toBe(1);
+  expect(status).toBe(130);
   expect(said).toContain('imported; stopped while pictures were fetched: `spaza media fetch` goes on');
   expect(readdirSync(join(folder, 'tmp'))).toEqual([]);
   for (const response of held) response.destroy();

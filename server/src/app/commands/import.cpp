@@ -4,6 +4,7 @@
 #include <chrono>
 #include <filesystem>
 #include <fmt/core.h>
+#include <set>
 
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
@@ -110,12 +111,15 @@ FetchCounts fetch_named(const ImportOptions& options, const Config& config, stor
                    options.no_fetch ? "" : "set serve.media_dir or media.store, then ");
         return {};
     }
+    std::set<std::string> names;
+    for (const NamedSource& each : imported.foreign) names.insert(each.name);
     return fetch_for_command(
-        config, database, {.tell = [&](const FetchOutcome& outcome) {
-            const NamedSource& named = outcome.source.named;
-            if (outcome.kind == FetchOutcome::Kind::failed)
-                report.add({named.file, named.line, named.field, named.address + " " + outcome.why}, false);
-        }});
+        config, database,
+        {.only = &names, .tell = [&](const FetchOutcome& outcome) {
+             const NamedSource& named = outcome.source.named;
+             if (outcome.kind == FetchOutcome::Kind::failed)
+                 report.add({named.file, named.line, named.field, named.address + " " + outcome.why}, false);
+         }});
 }
 
 void say_end(const ImportOptions& options, const import::RunAnswer& answer, std::chrono::duration<double> took,

@@ -90,8 +90,10 @@ FetchCounts fetch_for_command(const Config& config, storage::Database& database,
     if (!files) throw CommandFailed{"there is no place for pictures: set serve.media_dir, or media.store"};
     ::umask(S_IWGRP | S_IWOTH);  // pictures are for everyone, also for a server of another user
     const auto which = wanted.again ? SqlMediaSourceStore::Which::all : SqlMediaSourceStore::Which::missing;
-    const std::int64_t total =
+    const std::int64_t missing =
         database.reading([&](storage::Session& session) { return SqlMediaSourceStore{session}.count(which); });
+    const std::int64_t total =
+        wanted.only ? std::min(missing, static_cast<std::int64_t>(wanted.only->size())) : missing;
     FetchCounts counts;
     if (total == 0) return counts;
     Progress progress{"pictures", total};
@@ -101,6 +103,7 @@ FetchCounts fetch_for_command(const Config& config, storage::Database& database,
                     {.program = program_folder() / "spaza-pictures",
                      .private_hosts = config.media.private_hosts,
                      .again = wanted.again,
+                     .only = wanted.only,
                      .decoders = wanted.parallel > 0 ? wanted.parallel : std::min(processors, 8),
                      .connections = wanted.connections,
                      .per_host = wanted.per_host,

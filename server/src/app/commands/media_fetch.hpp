@@ -3,6 +3,8 @@
 #include <CLI/CLI.hpp>
 #include <cstdint>
 #include <functional>
+#include <set>
+#include <string>
 
 #include "app/media/fetch_run.hpp"
 #include "platform/config/config.hpp"
@@ -19,7 +21,8 @@ struct FetchWanted {
     bool again{false};  // also what is there
     int connections{8};
     int per_host{4};
-    int parallel{0};  // decoders; 0: one a processor
+    int parallel{0};                      // decoders; 0: one a processor
+    const std::set<std::string>* only{};  // names; null: whatever is missing
     std::function<void(const FetchOutcome&)> tell{};
 };
 

@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <deque>
 #include <exception>
+#include <iterator>
 #include <map>
 #include <mutex>
 #include <set>
@@ -251,6 +252,10 @@ private:
         }
     }
 
+    bool is_wanted(const MediaSource& source) const {
+        return !options_.only || options_.only->contains(source.named.name);
+    }
+
     void refill() {
         if (all_loaded_ || queue_.waiting() > kMostWaiting) return;
         const TimePoint now = SystemClock{}.now();
@@ -261,11 +266,15 @@ private:
                                                          options_.again ? SqlMediaSourceStore::Which::all
                                                                         : SqlMediaSourceStore::Which::missing,
                                                          kPage);
-            store.claim(found, now + kClaimedFor);
+            std::vector<MediaSource> claimed;
+            std::ranges::copy_if(found, std::back_inserter(claimed),
+                                 [&](const auto& each) { return is_wanted(each); });
+            store.claim(claimed, now + kClaimedFor);
             return found;
         });
         for (const MediaSource& each : page) {
             last_ = each.named.name;
+            if (!is_wanted(each)) continue;
             if (each.outcome != Outcome::taken) claimed_.insert(each.named.name);
             queue_.add({each, http::host_of(each.named.address)});
         }

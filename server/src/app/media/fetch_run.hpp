@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,7 @@ struct FetchOptions {
     std::filesystem::path program;           // spaza-pictures
     std::vector<std::string> private_hosts;  // that may be fetched from although they are private
     bool again{false};                       // ask for those there are, too: some may have changed
+    const std::set<std::string>* only{};     // of what is missing, these names; null: all of it
     bool only_due{false};  // what the running shop is to fetch by now, and not all that is missing
     int decoders{1};
     int connections{8};
