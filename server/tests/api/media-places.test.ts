@@ -79,10 +79,14 @@ const shown = async (shop: Shop, api: Client) => {
 let before: Awaited<ReturnType<typeof shown>>;
 
 test('documents and videos stand at their product, and a document is served by type, length and range, for a year', async () => {
+  // Whatever it is called: the picture that is there is no document.
+  writeFileSync(join(folder, 'picture.pdf'), readFileSync(join(folder, '7001.png')));
   const wrong = join(folder, 'web.pdf');
   writeFileSync(wrong, '<html>no manual');
   const added = await spaza(settings('folder'), 'media', 'add', '--json', ...['7001.png', 'manual.pdf', 'label.pdf', 'web.pdf'].map((name) => join(folder, name)));
   expect(JSON.parse(added.stdout)).toMatchObject({ added: 3, failed: 1, failures: [{ file: wrong, reason: 'is no PDF document but a web page' }] });
+  const renamed = await spaza(settings('folder'), 'media', 'add', '--json', join(folder, 'picture.pdf'));
+  expect(JSON.parse(renamed.stdout)).toMatchObject({ added: 0, failures: [{ reason: 'is no PDF document' }] });
   await withShop('folder', async (shop, api) => {
     before = await shown(shop, api);
     // What was not taken in is left out: a link to it could only fail.

@@ -188,7 +188,9 @@ test('who is stopped leaves nothing half, and the same goes on where it was', as
   const taken = () => Number(sqlOn(database.url, "SELECT COUNT(*) FROM media_source WHERE outcome = 'taken'"));
   const before = taken();
   ways['*'] = (request, response) => picture(100 + parseInt(request.url!.slice(1)))(request, response);
-  const { fetched } = JSON.parse((await spaza('media', 'fetch', '--json')).stdout) as { fetched: number };
+  const went = await spaza('media', 'fetch', '--json');
+  expect(went.stdout, went.stderr).not.toBe('');
+  const { fetched } = JSON.parse(went.stdout) as { fetched: number };
   expect(fetched).toBeGreaterThanOrEqual(6);
   expect(taken()).toBe(before + fetched);
 });

@@ -8,26 +8,25 @@
 namespace spaza::app {
 namespace {
 
-std::expected<TakenFile, std::string> take_document(const std::string& bytes, TakenFile taken,
-                                                    const Taking& taking) {
-    if (auto wrong = wrong_with_document(bytes)) return std::unexpected{*std::move(wrong)};
-    if (taking.dry_run) return taken;
-    const std::string address = media_address(taken.hash);
-    taking.files.put(address, {{std::string{kDocumentFile}, bytes}});
-    taken.document = DocumentRecord{taken.hash, address, static_cast<std::int64_t>(bytes.size())};
-    return taken;
+std::optional<std::string> wrong_with(const std::string& name, const std::string& bytes) {
+    if (is_document_name(name)) return wrong_with_document(bytes);
+    return picture_kind(bytes) ? std::nullopt : std::optional{no_picture(bytes)};
 }
 
 }  // namespace
 
 std::expected<TakenFile, std::string> take_file(const std::string& name, const std::string& bytes,
                                                 const Taking& taking) {
+    // First of all: what is known as a picture is no document, whatever it is called.
+    if (auto wrong = wrong_with(name, bytes)) return std::unexpected{*std::move(wrong)};
     TakenFile taken{sha256_hex(bytes)};
     const std::string address = media_address(taken.hash);
-    if (taking.known.contains(taken.hash) && taking.files.holds(address)) return taken;
-    if (is_document_name(name)) return take_document(bytes, std::move(taken), taking);
-    if (!picture_kind(bytes)) return std::unexpected{no_picture(bytes)};
-    if (taking.dry_run) return taken;
+    if (taking.dry_run || (taking.known.contains(taken.hash) && taking.files.holds(address))) return taken;
+    if (is_document_name(name)) {
+        taking.files.put(address, {{std::string{kDocumentFile}, bytes}});
+        taken.document = DocumentRecord{taken.hash, address, static_cast<std::int64_t>(bytes.size())};
+        return taken;
+    }
     auto made = taking.maker.make(bytes);
     if (!made) return std::unexpected{made.error()};
     taking.files.put(address, made->files);
