@@ -36,7 +36,6 @@ function Video({ video, behind }: { video: Schema<'ProductVideo'>; behind?: stri
           title={name}
           src={playerOf(video)}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          allowFullScreen
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
