@@ -259,7 +259,8 @@ Config load_config(const std::string& file, const Environment& environment) {
     if (!media.s3_bucket.empty() && media.s3_bucket == files.s3_bucket && media.s3_endpoint == files.s3_endpoint &&
         (media.s3_prefix.starts_with(files.s3_prefix) || files.s3_prefix.starts_with(media.s3_prefix)))
         problems.emplace_back(
-            "media.s3_prefix and attachments.s3_prefix must be apart: one stands below the other in the same bucket");
+            "media.s3_prefix and attachments.s3_prefix must be apart: one stands below the other in the same "
+            "bucket");
     if (config.tickets.reopen_days > config.keep.ticket_days)
         problems.emplace_back("tickets.reopen_days is more than keep.ticket_days, after which the ticket is gone");
     if (!problems.empty()) throw ConfigProblem{fmt::format("{}", fmt::join(problems, "\n"))};

@@ -58,17 +58,20 @@ std::optional<Place> place_of(const std::string& address) {
         return copy;
     };
     Place place{part(CURLUPART_SCHEME), part(CURLUPART_HOST), part(CURLUPART_PORT)};
-    std::ranges::transform(place.host, place.host.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; });
+    std::ranges::transform(place.host, place.host.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; });
     return place;
 }
 
 std::string host_of(const Place& place) {
-    const bool usual = place.scheme == "http" ? place.port == "80" : place.scheme == "https" && place.port == "443";
+    const bool usual =
+        place.scheme == "http" ? place.port == "80" : place.scheme == "https" && place.port == "443";
     return usual ? place.host : place.host + ":" + place.port;
 }
 
 bool may_be_private(const Download& wanted, const Place& place) {
-    return wanted.private_allowed || std::ranges::find(wanted.private_hosts, host_of(place)) != wanted.private_hosts.end();
+    return wanted.private_allowed ||
+           std::ranges::find(wanted.private_hosts, host_of(place)) != wanted.private_hosts.end();
 }
 
 /// One request of a download.
@@ -247,8 +250,10 @@ Downloaded download(const Download& wanted) {
         if (!place) return failed("leads to what is no address", false);
         // Nothing that is fetched by https leads to the keys of sftp.
         if (place->scheme == "sftp" && first->scheme != "sftp") return failed("leads from https to sftp", false);
-        Transfer transfer{.file = &file, .most = wanted.most_bytes, .private_allowed = may_be_private(wanted, *place)};
-        if (place->scheme == "http" && !transfer.private_allowed) return failed("is not, or leads to what is not, https", false);
+        Transfer transfer{
+            .file = &file, .most = wanted.most_bytes, .private_allowed = may_be_private(wanted, *place)};
+        if (place->scheme == "http" && !transfer.private_allowed)
+            return failed("is not, or leads to what is not, https", false);
         const auto took =
             std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - began);
         const Answer answer = perform(wanted, url, *place == *first, wanted.most_time - took, transfer);

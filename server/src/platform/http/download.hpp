@@ -18,7 +18,7 @@ struct Download {
     std::string modified{};                                      // its Last-Modified
     std::uint64_t most_bytes{};                                  // unpacked
     std::chrono::seconds most_time{600};
-    bool private_allowed{false};      // whether it may be in the machine's own or a private network
+    bool private_allowed{false};  // whether it may be in the machine's own or a private network
     /// Hosts (HOST, or HOST:PORT where the port is not the usual one) that may be there all the same, and by http.
     std::vector<std::string> private_hosts{};
     std::string ssh_key{};            // sftp: file of the private key
