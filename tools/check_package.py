@@ -10,7 +10,6 @@ import os
 import pathlib
 import re
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -19,28 +18,9 @@ sys.dont_write_bytecode = True  # root's files do not stay in the repository
 from answers import status_of
 from package_try.machine import Machine, base_system
 from package_try.purchase import buys_one_thing, order_of
+from package_try.steps import free_port, holds, until
 
 HERE = pathlib.Path(__file__).resolve().parent
-
-
-def holds(what, true, told=""):
-    if not true:
-        sys.exit(f"FAILED  {what}\n{told}")
-    print(f"ok      {what}", flush=True)
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
-
-def until(what, within, true):
-    end = time.monotonic() + within
-    while not true():
-        if time.monotonic() > end:
-            sys.exit(f"FAILED  {what} within {within} s")
-        time.sleep(0.1)
 
 
 class Try:

@@ -87,6 +87,7 @@ dev_check() {
       --asan) check_sanitized asan ;;
       --tsan) check_sanitized tsan ;;
       --package) dev_package --try ;;
+      --first-shop) check_first_shop ;;
       *) echo "dev check: unknown option $1" >&2; return 2 ;;
     esac
     shift

@@ -83,16 +83,35 @@ dev_package() {
 
 # package_and_look [--try]: of what is built.
 package_and_look() {
-  local file before
+  local file
   install_debian_packages tools/packages-package.txt
   file=$(make_package "$(package_version)") || return 1
   look_at_package "$file" || return 1
   echo "$file ($(du -h --apparent-size "$file" | cut -f1)): apt-get install ./$file"
   if [ "${1:-}" = --try ]; then
-    # The package before, as far as dpkg can tell: the same files.
-    before=build/package/before.deb
-    sed -i 's/^Version: .*/Version: 0.0.1/' build/package/root/DEBIAN/control
-    dpkg-deb --root-owner-group -Zgzip -z1 --build build/package/root "$before" >/dev/null || return 1
-    as_root python3 tools/check_package.py "$before" "$file" --paysim build/release/paysim --folder build/package/try
+    as_root python3 tools/check_package.py "$(package_before)" "$file" --paysim build/release/paysim \
+      --folder build/package/try
   fi
+}
+
+# The package before, as far as dpkg can tell: the same files as those packed last. Prints the file.
+package_before() {
+  local before=build/package/before.deb
+  sed -i 's/^Version: .*/Version: 0.0.1/' build/package/root/DEBIAN/control
+  dpkg-deb --root-owner-group -Zgzip -z1 --build build/package/root "$before" >/dev/null || return 1
+  echo "$before"
+}
+
+# docs/first-shop.md followed in a bare Debian, with what is built; SPAZA_E2E_SHOTS keeps what Chromium saw.
+check_first_shop() {
+  local file before status=0
+  install_debian_packages tools/packages-package.txt
+  dev_build
+  file=$(make_package "$(package_version)") || return 1
+  before=$(package_before) || return 1
+  trap clear_up EXIT
+  start_postgresql
+  as_root env PATH="$PATH" SPAZA_E2E_SHOTS="${SPAZA_E2E_SHOTS:-}" python3 tools/check_first_shop.py "$before" "$file" \
+    --paysim build/release/paysim --folder build/package/try --postgres "$SPAZA_TEST_POSTGRES" || status=1
+  return $status
 }

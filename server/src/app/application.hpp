@@ -26,6 +26,7 @@ class ContentService;
 class ContentSnapshot;
 class HolidayCalendar;
 class MediaLibrary;
+struct MediaFiles;
 struct ProductCards;
 struct ProductReader;
 struct PromotionReader;
@@ -85,7 +86,8 @@ struct Application {
     const ProductCards* cards{};   // the catalogue's
     const search::SteeringSnapshot* steering{};
     const PromotionReader* promotions{};
-    const MediaLibrary* media{};  // null without a media folder
+    const MediaLibrary* media{};  // null without a place for pictures
+    MediaFiles* media_files{};    // where they are kept; null then, too
     const ContentSnapshot* content{};
     const ContentService* content_service{};
     const LocationService* location{};

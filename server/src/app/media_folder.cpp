@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <cctype>
+#include <functional>
 #include <memory>
 
 #include "app/media/folder_files.hpp"
 #include "base/digest.hpp"
 #include "platform/http/byte_range.hpp"
 #include "platform/http/static_files.hpp"
+#include "platform/log/log.hpp"
+#include "shop/pictures/documents.hpp"
 #include "shop/pictures/media_json.hpp"
 #include "shop/pictures/picture_names.hpp"
 
@@ -50,6 +53,12 @@ http::Response content_of(const http::Request& request, std::shared_ptr<const st
         response.status = 304;
         return response;
     }
+    if (type == "application/pdf") {
+        // Readers of browsers want styles and frames of their own; still nothing of it runs as a part of the shop.
+        response.headers.back().second =
+            "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'";
+        response.headers.emplace_back("Content-Disposition", "inline");
+    }
     const std::string_view unless_changed = request.header("if-range");
     const auto part = unless_changed.empty() || unless_changed == tag
                           ? http::byte_range(request.header("range"), content->size())
@@ -77,8 +86,10 @@ std::string_view type_of(std::string name) {
 http::Response get_picture(const http::Request& request, const fs::path& folder, const MediaLibrary& library,
                            const MediaFiles& files) {
     std::string name = request.param("name");
-    auto content = is_picture_name(name) ? read(folder, name) : nullptr;
-    if (!content)
+    auto content = is_picture_name(name) && !folder.empty() ? read(folder, name) : nullptr;
+    if (const auto document = content ? nullptr : library.document_named(name))
+        content = files.get(document->address, std::string{kDocumentFile});
+    else if (!content)
         if (const auto picture = library.named(name)) {
             const std::string address = plain_address(*picture, kUsualWidth);
             name = address.substr(address.rfind('/') + 1);
@@ -87,6 +98,16 @@ http::Response get_picture(const http::Request& request, const fs::path& folder,
     if (!content) return no_such_picture(name);
     std::string tag = sha256_hex(*content).substr(0, 20);
     return content_of(request, std::move(content), type_of(name), std::move(tag), kCaching);
+}
+
+/// A place that does not answer is no picture that is missing.
+http::Response reaching(const std::function<http::Response()>& answer) {
+    try {
+        return answer();
+    } catch (const FilesUnavailable& failure) {
+        log::warn("media_not_reached", {{"why", failure.what()}});
+        return http::problem(fail(Reason::busy, "error.unavailable", "media", "SystemError", "request").error());
+    }
 }
 
 http::Response get_variant(const http::Request& request, const MediaFiles& files) {
@@ -104,15 +125,16 @@ void add_media_folder(http::Router& router, const fs::path& folder, const MediaL
                       const MediaFiles& files) {
     router.add("GET", "/media/{name}",
                [folder, &library, &files](const http::Request& request) {
-                   return get_picture(request, folder, library, files);
+                   return reaching([&] { return get_picture(request, folder, library, files); });
                },
                {.work = http::Work::database, .label = "media"});
 }
 
 void add_media_variants(http::Router& router, const MediaFiles& files) {
-    router.add("GET", "/media/{address}/{variant}",
-               [&files](const http::Request& request) { return get_variant(request, files); },
-               {.work = http::Work::database, .label = "media"});
+    router.add(
+        "GET", "/media/{address}/{variant}",
+        [&files](const http::Request& request) { return reaching([&] { return get_variant(request, files); }); },
+        {.work = http::Work::database, .label = "media"});
 }
 
 }  // namespace spaza::app

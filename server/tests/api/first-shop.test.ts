@@ -84,7 +84,7 @@ test.skipIf(engine !== 'sqlite')( // the document's shop is on SQLite
 test('pictures no page would show are refused with file, line and reason', () => {
   const folder = mkdtempSync(join(tmpdir(), 'spaza-pictures-'));
   try {
-    const rows = ['javascript:alert(1)', 'file:///etc/passwd', 'pictures/a.jpg', 'https://pictures.example/a.jpg'];
+    const rows = ['javascript:alert(1)', 'file:///etc/passwd', 'pictures/a.jpg', 'http://pictures.example/a.jpg', '//pictures.example/a.jpg'];
     const csv = ['code,name,brandName,category,images', ...rows.map((image, n) => `${n},Kettle,Riviera,kettles,${image}`)];
     const file = join(folder, 'products.csv');
     writeFileSync(file, csv.join('\n'));

@@ -33,6 +33,16 @@ beforeAll(async () => {
     writeFileSync(file, photograph(width, height));
     return file;
   });
+  const manual = join(folder, 'manual.pdf');
+  writeFileSync(manual, `%PDF-1.7\n${'How to water. '.repeat(9000)}\n%%EOF\n`);
+  files.push(manual);
+  importFile(
+    database.url,
+    'products-more.csv',
+    'code,name,brandName,category,images,documents,videos\n' +
+      '7001,Sprinkler,Riviera,planting,1003.png,manual.pdf=Manual,https://youtu.be/dQw4w9WgXcQ=Set up in a minute|https://vimeo.com/76979871\n',
+  );
+  importFile(database.url, 'prices-more.csv', 'product,price\n7001,199.00\n');
   runProgram('spaza', ['media', 'add', '--database', database.url, '--folder', folder, ...files]);
   rmSync(files[0]!);
   shop = await serve({
@@ -102,6 +112,34 @@ atAnyWidth('on a %s', (width) => {
     }
     walk.expectedly(/status of 404/);
     await looks('Product with a photograph');
+  });
+
+  test('a product shows its documents, and its videos play once they are pressed for', async () => {
+    const { page, shop: pages, looks } = walk;
+    const asked: string[] = [];
+    await page.route(/youtube|vimeo/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>Player</title><p>Playing' });
+    });
+    await pages.opens('/p/7001');
+    const manual = page.getByRole('link', { name: 'Manual' });
+    await manual.scrollIntoViewIfNeeded();
+    expect(await manual.locator('..').innerText()).toMatch(/Manual\s+PDF, 123 kB/);
+    const answer = await page.request.get((await manual.getAttribute('href'))!);
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+    const play = page.getByRole('button', { name: 'Play Set up in a minute' });
+    await play.scrollIntoViewIfNeeded();
+    await looks('Product with documents and videos');
+    expect(asked).toEqual([]);
+    await play.click();
+    await page.frameLocator('iframe[title="Set up in a minute"]').getByText('Playing').waitFor();
+    await page.getByRole('button', { name: 'Play Video' }).click();
+    await page.frameLocator('iframe[title="Video"]').getByText('Playing').waitFor();
+    expect(asked).toEqual([
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
+      'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1',
+    ]);
+    walk.expectedly(/status of 404/);
   });
 
   test('where photographs cannot be had a drawn plate lies', async () => {

@@ -2,7 +2,6 @@
 
 #include "app/backoffice/assortment_shown.hpp"
 #include "app/backoffice/backoffice.hpp"
-#include "app/media/folder_files.hpp"
 #include "app/media/picture_maker.hpp"
 #include "app/web_paths.hpp"
 #include "base/digest.hpp"
@@ -43,12 +42,12 @@ class PictureIntake {
 public:
     explicit PictureIntake(const Application& application)
         : application_{application},
-          files_{application.config.serve.media_dir},
+          files_{*application.media_files},
           maker_{program_folder() / "spaza-pictures"} {}
 
     Result<TakenShown> take(std::string_view content, const http::Request& request) {
         const std::string bytes{content};
-        if (!picture_kind(bytes)) return wrong_picture("is no JPEG, PNG, WebP, GIF or AVIF picture");
+        if (!picture_kind(bytes)) return wrong_picture(no_picture(bytes));
         const std::string hash = sha256_hex(bytes);
         auto made = [&] {
             const std::scoped_lock one{mutex_};
@@ -83,7 +82,7 @@ public:
 
 private:
     const Application& application_;
-    FolderFiles files_;
+    MediaFiles& files_;
     std::mutex mutex_;
     PictureMaker maker_;
 };
@@ -94,7 +93,7 @@ private:
 void add_picture_calls(Application& application) {
     using namespace pictures;
     std::shared_ptr<PictureIntake> intake;
-    if (!application.config.serve.media_dir.empty()) intake = std::make_shared<PictureIntake>(application);
+    if (application.media_files) intake = std::make_shared<PictureIntake>(application);
     http::RouteOptions options;
     options.right = staff_right::kCatalogue;
     options.max_body = kLargestPicture;

@@ -1,6 +1,8 @@
 #include "app/backoffice/product_forms.hpp"
 
+#include "shop/pictures/documents.hpp"
 #include "shop/pictures/picture_names.hpp"
+#include "shop/pictures/videos.hpp"
 
 namespace spaza::app::backoffice {
 namespace {
@@ -22,6 +24,13 @@ Result<std::string> picture_word(const PictureForm& picture) {
         return http::bad_parameter("catalogue.noPicture", "images");
     const std::string alt = picture.alt.value_or("");
     return alt.empty() ? *address : *address + ' ' + alt;
+}
+
+/// In the shortest form of the address, as the product is kept with it.
+Result<std::string> video_word(const CodeAndText& given) {
+    const auto video = read_video(given.code);
+    if (!video) return http::bad_parameter("catalogue.noVideo", "videos");
+    return address_of(*video) + '=' + (given.text.empty() ? video->title : given.text);
 }
 
 }  // namespace
@@ -59,6 +68,21 @@ Result<std::vector<FieldWords>> words_of(const ProductChangesForm& changes) {
     if (changes.tags) {
         words.push_back({"tags", {}});
         for (const CodeAndText& each : *changes.tags) words.back().words.push_back(each.code + '=' + each.text);
+    }
+    if (changes.documents) {
+        words.push_back({"documents", {}});
+        for (const CodeAndText& each : *changes.documents) {
+            if (!is_document_name(each.code)) return http::bad_parameter("catalogue.noDocument", "documents");
+            words.back().words.push_back(each.code + '=' + each.text);
+        }
+    }
+    if (changes.videos) {
+        words.push_back({"videos", {}});
+        for (const CodeAndText& each : *changes.videos) {
+            auto word = video_word(each);
+            if (!word) return std::unexpected(word.error());
+            words.back().words.push_back(*std::move(word));
+        }
     }
     if (changes.images) {
         words.push_back({"images", {}});

@@ -41,12 +41,15 @@ struct ProductChangesForm {
     std::optional<std::vector<std::string>> features;
     std::optional<std::vector<PictureForm>> images;
     std::optional<std::vector<CodeAndText>> tags;
+    std::optional<std::vector<CodeAndText>> documents;
+    std::optional<std::vector<CodeAndText>> videos;
     std::optional<std::vector<FactForm>> facts;
 };
 BOOST_DESCRIBE_STRUCT(ProductChangesForm, (),
                       (name, brand, category, summary, description, model, ean, tradingType, unitCode,
                        unitQuantity, releasedAt, popularity, preOrder, liquor, tvLicence, returnable, onSale,
-                       baseProduct, variantValue, variantOptions, keywords, features, images, tags, facts))
+                       baseProduct, variantValue, variantOptions, keywords, features, images, tags, documents,
+                       videos, facts))
 
 /// What is named, in the words of an import.
 Result<std::vector<FieldWords>> words_of(const ProductChangesForm& changes);

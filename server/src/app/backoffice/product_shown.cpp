@@ -130,6 +130,8 @@ ProductShown product_shown(const Application& application, StaffSession& staff, 
     out.keywords = words.text("keywords");
     out.features = words.all("features");
     out.tags = words.pairs<CodeAndText>("tags");
+    out.documents = words.pairs<CodeAndText>("documents");
+    out.videos = words.pairs<CodeAndText>("videos");
     out.rating = static_cast<double>(sheet.rating) / 100;
     out.reviewCount = sheet.review_count;
     for (const ProductFact& fact : sheet.facts) out.facts.push_back(fact_shown(fact));

@@ -100,6 +100,8 @@ struct ProductShown {
     std::string keywords;
     std::vector<std::string> features;
     std::vector<CodeAndText> tags;
+    std::vector<CodeAndText> documents;
+    std::vector<CodeAndText> videos;
     double rating{};
     std::int64_t reviewCount{};
     std::vector<FactShown> facts;
@@ -113,8 +115,8 @@ BOOST_DESCRIBE_STRUCT(ProductShown, (),
                       (code, version, changedAt, changedBy, isVisible, url, brand, category, path, releasedAt,
                        name, summary, description, model, ean, tradingType, unitCode, unitQuantity, popularity,
                        preOrder, liquor, tvLicence, returnable, onSale, baseProduct, variantValue, variantOptions,
-                       keywords, features, tags, rating, reviewCount, facts, images, variants, references, prices,
-                       stock))
+                       keywords, features, tags, documents, videos, rating, reviewCount, facts, images, variants,
+                       references, prices, stock))
 
 ProductRowShown row_shown(const Application& application, const ProductLine& line);
 ProductShown product_shown(const Application& application, StaffSession& staff, const http::Caller& caller,

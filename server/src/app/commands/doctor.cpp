@@ -19,6 +19,7 @@
 #include "app/commands/doctor_bucket.hpp"
 #include "app/commands/doctor_clamd.hpp"
 #include "app/commands/doctor_look.hpp"
+#include "app/commands/doctor_media.hpp"
 #include "app/commands/doctor_privacy.hpp"
 #include "app/commands/doctor_shop.hpp"
 #include "app/dated_settings.hpp"
@@ -260,6 +261,9 @@ void examine_contents(const std::string& url, std::optional<Config>& config, Fin
     examined("payments", examine_doubts);
     examined("books", examine_books);
     examined("audit", examine_audit);
+    examined("media", [&](storage::Database& open, Findings& found) {
+        if (config) examine_media(*config, open, found);
+    });
     examined("privacy", [&](storage::Database& open, Findings& found) {
         examine_privacy(open, config.value_or(Config{}), found);
     });

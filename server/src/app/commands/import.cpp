@@ -1,19 +1,23 @@
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <boost/json/serialize.hpp>
 #include <chrono>
 #include <filesystem>
 #include <fmt/core.h>
+#include <set>
 
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
 #include "app/commands/interruption.hpp"
+#include "app/commands/media_fetch.hpp"
 #include "app/commands/progress.hpp"
 #include "app/importing/import_files.hpp"
 #include "app/importing/import_report.hpp"
 #include "app/importing/review_words.hpp"
 #include "app/importing/scratch_shop.hpp"
 #include "app/known_addresses.hpp"
+#include "app/media/media_place.hpp"
 #include "app/shop_facts.hpp"
 #include "app/stored_settings.hpp"
 #include "base/clock.hpp"
@@ -36,6 +40,7 @@ struct ImportOptions {
     bool dry_run{false};
     bool allow_free{false};
     bool json{false};
+    bool no_fetch{false};
     std::vector<std::string> files;
 };
 
@@ -94,6 +99,38 @@ void name_dead_links(Config& config, storage::Database& database) {
     for (const std::string& each : dead) fmt::print(stderr, "note: {}\n", each);
 }
 
+/// Pictures and documents of other servers that the rows name; what fails is in the report with its row.
+FetchCounts fetch_named(const ImportOptions& options, const Config& config, storage::Database& database,
+                        const ImportedFiles& imported, ImportReport& report) {
+    if (!imported.kept || imported.to_fetch == 0) return {};
+    if (options.no_fetch || !place_of_media(config, database)) {
+        fmt::print(stderr,
+                   "note: {} of other servers {} named, and none is fetched yet: {}`spaza media fetch` does it\n",
+                   imported.to_fetch == 1 ? "1 picture" : std::to_string(imported.to_fetch) + " pictures",
+                   imported.to_fetch == 1 ? "is" : "are",
+                   options.no_fetch ? "" : "set serve.media_dir or media.store, then ");
+        return {};
+    }
+    std::set<std::string> names;
+    for (const NamedSource& each : imported.foreign) names.insert(each.name);
+    return fetch_for_command(
+        config, database,
+        {.only = &names, .tell = [&](const FetchOutcome& outcome) {
+             const NamedSource& named = outcome.source.named;
+             if (outcome.kind == FetchOutcome::Kind::failed)
+                 report.add({named.file, named.line, named.field, named.address + " " + outcome.why}, false);
+         }});
+}
+
+void say_end(const ImportOptions& options, const import::RunAnswer& answer, std::chrono::duration<double> took,
+             const std::string& bad, Config& config, storage::Database& database) {
+    if (!options.dry_run) name_dead_links(config, database);
+    if (options.dry_run)
+        fmt::print("nothing was changed: this is what an import would do\n");
+    else
+        fmt::print("imported in {:.1f} s{}\n", took.count(), answer.bad > 0 ? ", leaving out " + bad : "");
+}
+
 void run_import(const ImportOptions& options) {
     if (!options.template_kind.empty()) return print_template(options.template_kind);
     if (options.files.empty())
@@ -126,10 +163,15 @@ void run_import(const ImportOptions& options) {
                          }},
          .partial = options.partial,
          .review = options.dry_run ? &review : nullptr,
-         .give_up = interrupted});
+         .give_up = interrupted,
+         .private_hosts = config.media.private_hosts,
+         // Those this command fetches itself are left alone by a shop that runs.
+         .fetch_from =
+             SystemClock{}.now() + (options.no_fetch ? std::chrono::minutes{0} : std::chrono::minutes{2})});
     if (!imported.kept) end_if_interrupted("stopped: nothing was changed");
     const import::RunAnswer& answer = imported.answer;
     progress.clear();
+    const FetchCounts pictures = fetch_named(options, config, *database, imported, report);
     report.close();
     const bool taken = answer.bad == 0 || options.partial;
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
@@ -138,6 +180,12 @@ void run_import(const ImportOptions& options) {
                                 {"seconds", took.count()},   {"counts", counts_json(answer)},
                                 {"problems", report.json()}, {"notes", std::move(notes)}};
         if (options.dry_run) all["changes"] = review_json(review);
+        if (imported.to_fetch > 0)
+            all["pictures"] = boost::json::object{
+                {"fetched", pictures.fetched + pictures.unchanged},
+                {"failed", pictures.failed},
+                {"notFetched", std::max<std::int64_t>(0, imported.to_fetch - pictures.fetched -
+                                                             pictures.unchanged - pictures.failed)}};
         fmt::print("{}\n", boost::json::serialize(all));
     } else {
         report.print();
@@ -146,12 +194,14 @@ void run_import(const ImportOptions& options) {
     }
     const std::string bad = fmt::format("{} bad row{}", answer.bad, answer.bad == 1 ? "" : "s");
     if (!taken) throw CommandFailed{bad + ": nothing was changed (--partial takes the good rows)"};
-    if (options.json) return;
-    if (!options.dry_run) name_dead_links(config, *database);
-    if (options.dry_run)
-        fmt::print("nothing was changed: this is what an import would do\n");
-    else
-        fmt::print("imported in {:.1f} s{}\n", took.count(), answer.bad > 0 ? ", leaving out " + bad : "");
+    if (!options.json) say_end(options, answer, took, bad, config, *database);
+    if (imported.to_fetch > 0)
+        end_if_interrupted("imported; stopped while pictures were fetched: `spaza media fetch` goes on");
+    if (pictures.failed > 0)
+        throw CommandFailed{
+            fmt::format("imported, but {} picture{} could not be fetched: `spaza media fetch` tries "
+                        "again",
+                        pictures.failed, pictures.failed == 1 ? "" : "s")};
 }
 
 }  // namespace
@@ -167,6 +217,8 @@ void add_import(CLI::App& program) {
     command->add_flag("--partial", options->partial, "Take the good rows even when there are bad ones");
     command->add_flag("--allow-free", options->allow_free, "Take prices of R 0, too");
     command->add_flag("--dry-run", options->dry_run, "Only say what would change");
+    command->add_flag("--no-fetch", options->no_fetch,
+                      "Leave pictures of other servers to the running shop, or to `spaza media fetch`");
     command->add_option("--show", options->shown, "How many rows of each sort --dry-run shows")
         ->capture_default_str()
         ->check(CLI::Range(std::size_t{0}, std::size_t{100'000}));

@@ -15,11 +15,14 @@
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
 #include "app/commands/interruption.hpp"
+#include "app/commands/media_fetch.hpp"
 #include "app/commands/progress.hpp"
 #include "app/media/folder_files.hpp"
+#include "app/media/media_place.hpp"
 #include "app/media/media_run.hpp"
 #include "app/web_paths.hpp"
 #include "platform/storage/migrations.hpp"
+#include "shop/pictures/picture_names.hpp"
 
 namespace spaza::app {
 
@@ -89,25 +92,31 @@ private:
 void run_media_add(const MediaOptions& options) {
     const auto began = std::chrono::steady_clock::now();
     const Config config = options.shop.config();
-    const std::string folder = options.folder.empty() ? config.serve.media_dir : options.folder;
-    if (folder.empty())
-        throw CommandFailed{
-            "no media folder: set serve.media_dir in the configuration file, or say --folder FOLDER"};
     Offer offered;
-    for (const std::string& path : options.paths) offer(offered, path);
+    for (const std::string& path : options.paths)
+        if (is_foreign_address(path))
+            offer_address(offered, path, config.media.private_hosts);
+        else
+            offer(offered, path);
     if (!options.alt_text.empty() && offered.files.size() != 1)
         throw CommandFailed{"--alt is for a single picture"};
 
     const auto database = storage::open(database_of(config));
     storage::migrate(*database);
     ::umask(S_IWGRP | S_IWOTH);  // pictures are for everyone, also for a server of another user
-    FolderFiles files{folder};
+    const std::shared_ptr<MediaFiles> files =
+        options.folder.empty() ? place_of_media(config, *database) : std::make_shared<FolderFiles>(options.folder);
+    if (!files)
+        throw CommandFailed{
+            "no media folder: set serve.media_dir in the configuration file, or say --folder FOLDER; media.store "
+            "names "
+            "other places"};
     MediaReport report{options.report};
     Progress progress{"pictures", static_cast<std::int64_t>(offered.files.size())};
     heed_interruption();
     const int processors = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     try {
-        take_in(offered, *database, files,
+        take_in(offered, *database, *files,
                 {.program = program_folder() / "spaza-pictures",
                  .alt_text = options.alt_text,
                  .parallel = options.parallel > 0 ? options.parallel : std::min(processors, 8),
@@ -117,6 +126,8 @@ void run_media_add(const MediaOptions& options) {
                  .stop = interrupted});
     } catch (const std::filesystem::filesystem_error& problem) {
         throw CommandFailed{std::string{"the media folder cannot be written: "} + problem.what()};
+    } catch (const FilesUnavailable& problem) {
+        throw CommandFailed{std::string{"pictures cannot be kept: "} + problem.what()};
     }
     progress.clear();
     report.close();
@@ -129,8 +140,10 @@ void run_media_add(const MediaOptions& options) {
 }  // namespace
 
 void add_media(CLI::App& program) {
-    auto* media = program.add_subcommand("media", "Pictures of the shop");
+    auto* media = program.add_subcommand("media", "Pictures and documents of the shop");
     media->require_subcommand(1);
+    add_media_fetch(*media);
+    add_media_move(*media);
     auto* command = media->add_subcommand(
         "add", "Take pictures in: made ready for pages in every size and format they ask for");
     auto options = std::make_shared<MediaOptions>();
@@ -142,7 +155,9 @@ void add_media(CLI::App& program) {
     command->add_option("--report", options->report, "Write what became of every file to this CSV file");
     command->add_flag("--dry-run", options->dry_run, "Only say what would be added");
     command->add_flag("--json", options->json, "Say what became of them as JSON");
-    command->add_option("PATH", options->paths, "A picture, a folder of pictures or a ZIP file of pictures")
+    command
+        ->add_option("PATH", options->paths,
+                     "A picture or PDF document, its https address, or a folder or ZIP file of such")
         ->required();
     command->callback([options] { run_media_add(*options); });
 }

@@ -16,6 +16,7 @@
 #include "app/key_mark.hpp"
 #include "app/limit_sharing.hpp"
 #include "app/look_files.hpp"
+#include "app/media/media_keeper.hpp"
 #include "app/open_to_all.hpp"
 #include "app/shop_look.hpp"
 #include "app/stored_settings.hpp"
@@ -192,6 +193,7 @@ void serve(const Arguments& arguments) {
     wire(application);
     router.set_staleness([&changes] { return changes.behind() > kStaleAfter; });
     const FeedKeeper feeds{*database, clock, feeds_in(config), figures};
+    const MediaKeeper pictures{*database, clock, config, application.media_files};
     const Background background{*database, clock, config, figures, changes, outbox};
     std::optional<LimitSharing> sharing;
     if (config.limits.enabled) sharing.emplace(*limits, *database, config.database.url);

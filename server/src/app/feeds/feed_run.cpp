@@ -169,6 +169,7 @@ struct Imported {
     std::string problems;
     std::int64_t changed{};
     bool kept{false};
+    std::vector<NamedSource> foreign;
 };
 
 Imported import_delivery(const Feed& feed, const Delivery& delivery, storage::Database& database, TimePoint now,
@@ -195,6 +196,8 @@ Imported import_delivery(const Feed& feed, const Delivery& delivery, storage::Da
          .give_up = give_up});
     imported.answer = std::move(done.answer);
     imported.kept = done.kept;
+    imported.foreign = std::move(done.foreign);
+    for (NamedSource& each : imported.foreign) each.file.erase(0, each.file.find_last_of('/') + 1);
     for (const auto& [kind, counts] : imported.answer.counts) imported.changed += counts.changed;
     return imported;
 }
@@ -233,7 +236,7 @@ void import_into(FeedState& state, const Feed& feed, const Delivery& delivery, s
     }
     if (give_up && give_up()) throw std::runtime_error{kStoppedShort};
     if (seen.changed > 0 && review.kept()) {
-        seen.changed = import_kept(database, now, review);
+        seen.changed = import_kept(database, now, review, seen.foreign);
     } else if (seen.changed > 0) {
         seen = import_delivery(feed, delivery, database, now, nullptr, give_up);
         if (!seen.kept)

@@ -61,6 +61,8 @@ void FolderFiles::put(const std::string& address, const std::vector<MediaFile>& 
     if (problem && !holds(address)) throw fs::filesystem_error{"cannot be written", folder, problem};
 }
 
+void FolderFiles::remove(const std::string& address) { fs::remove_all(folder_of(address)); }
+
 void FolderFiles::settle() {
     const int folder = ::open(root_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (folder < 0) return;  // nothing has been put

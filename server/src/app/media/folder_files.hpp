@@ -14,6 +14,8 @@ public:
     bool holds(const std::string& address) const override;
     void put(const std::string& address, const std::vector<MediaFile>& files) override;
     void settle() override;
+    void remove(const std::string& address) override;
+    std::string place() const override { return root_.string(); }
     std::shared_ptr<const std::string> get(const std::string& address, const std::string& name) const override;
 
 private:

@@ -7,18 +7,14 @@
 #include <exception>
 #include <map>
 #include <mutex>
-#include <optional>
-#include <set>
 #include <thread>
 #include <vector>
 
 #include "app/commands/command_failed.hpp"
 #include "app/media/picture_maker.hpp"
+#include "app/media/taking.hpp"
 #include "base/clock.hpp"
-#include "base/digest.hpp"
-#include "shop/pictures/media_rules.hpp"
 #include "shop/pictures/media_store_sql.hpp"
-#include "shop/pictures/picture_kind.hpp"
 
 namespace spaza::app {
 
@@ -33,18 +29,20 @@ constexpr std::size_t kMostAtOnce = 200;
 /// A file that was looked at: what to write, or why not.
 struct Looked {
     const OfferedFile* file{};
-    std::string hash;
-    std::optional<MediaRecord> made;  // when it had to be made
-    std::string why;                  // not empty: it failed
+    TakenFile taken;
+    std::string why;  // not empty: it failed
 };
 
 class Run {
 public:
     Run(const Offer& offer, storage::Database& database, MediaFiles& files, const MediaRunOptions& options)
-        : offer_{offer}, database_{database}, files_{files}, options_{options} {
+        : offer_{offer},
+          database_{database},
+          files_{files},
+          options_{options},
+          known_{database.reading([](storage::Session& session) { return SqlMediaStore{session}.hashes(); })} {
         database_.read([&](storage::Session& session) {
             SqlMediaStore store{session};
-            hashes_ = store.hashes();
             names_ = store.names();
         });
     }
@@ -67,7 +65,7 @@ private:
             const OfferedFile& file = offer_.files[next_++];
             const auto [first, fresh] = first_of_name_.try_emplace(file.name, &file);
             if (fresh) return &file;
-            hand_over({&file, {}, {}, "has the same name as " + first->second->shown});
+            hand_over({&file, {}, "has the same name as " + first->second->shown});
         }
         return nullptr;
     }
@@ -96,30 +94,11 @@ private:
     }
 
     Looked look(const OfferedFile& file, PictureMaker& maker) {
-        Looked looked{&file, {}, {}, {}};
         auto bytes = file.read();
-        if (!bytes) {
-            looked.why = bytes.error();
-            return looked;
-        }
-        looked.hash = sha256_hex(*bytes);
-        const std::string address = media_address(looked.hash);
-        if (hashes_.contains(looked.hash) && files_.holds(address)) return looked;
-        if (!picture_kind(*bytes)) {
-            looked.why = "is no JPEG, PNG, WebP, GIF or AVIF picture";
-            return looked;
-        }
-        if (options_.dry_run) return looked;
-        auto made = maker.make(*bytes);
-        if (!made) {
-            looked.why = made.error();
-            return looked;
-        }
-        files_.put(address, made->files);
-        made->record.hash = looked.hash;
-        made->record.address = address;
-        looked.made = std::move(made->record);
-        return looked;
+        if (!bytes) return {&file, {}, bytes.error()};
+        auto taken = take_file(file.name, *bytes, {maker, files_, known_, options_.dry_run});
+        if (!taken) return {&file, {}, taken.error()};
+        return {&file, *std::move(taken), {}};
     }
 
     /// In the thread that started it: notes what the workers made, a batch at a time.
@@ -153,7 +132,7 @@ private:
         if (!looked.why.empty()) return Kind::failed;
         const auto named = names_.find(looked.file->name);
         if (named == names_.end()) return Kind::added;
-        return named->second == looked.hash ? Kind::unchanged : Kind::replaced;
+        return named->second == looked.taken.hash ? Kind::unchanged : Kind::replaced;
     }
 
     void commit(const std::vector<Looked>& batch) {
@@ -167,7 +146,7 @@ private:
         }
         for (const Looked& each : batch) {
             options_.tell({kind_of(each), each.file->shown, each.why});
-            if (each.why.empty()) names_[each.file->name] = each.hash;
+            if (each.why.empty()) names_[each.file->name] = each.taken.hash;
         }
     }
 
@@ -176,12 +155,9 @@ private:
         const TimePoint now = SystemClock{}.now();
         for (const Looked& each : batch) {
             if (!each.why.empty()) continue;
-            if (each.made) store.put(*each.made, now);
-            if (kind_of(each) != Kind::unchanged || !options_.alt_text.empty())
-                store.name(each.file->name, each.hash, options_.alt_text);
-            else if (!each.made)
-                continue;
-            changed = true;
+            const bool renames = kind_of(each) != Kind::unchanged || !options_.alt_text.empty();
+            note_taken(store, each.file->name, each.taken, renames, options_.alt_text, now);
+            changed = changed || renames || each.taken.picture || each.taken.document;
         }
         if (changed) store.announce();
     }
@@ -190,7 +166,7 @@ private:
     storage::Database& database_;
     MediaFiles& files_;
     const MediaRunOptions& options_;
-    std::set<std::string> hashes_;              // as they were at the start
+    const KnownFiles known_;                    // as they were at the start
     std::map<std::string, std::string> names_;  // in the gathering thread
     std::size_t done_{};
 

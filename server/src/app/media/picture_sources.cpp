@@ -7,9 +7,14 @@
 #include <iterator>
 #include <memory>
 #include <mutex>
+#include <stdlib.h>
+#include <unistd.h>
 #include <zip.h>
 
 #include "app/commands/command_failed.hpp"
+#include "app/commands/interruption.hpp"
+#include "platform/http/download.hpp"
+#include "shop/pictures/documents.hpp"
 #include "shop/pictures/picture_names.hpp"
 
 namespace spaza::app {
@@ -37,13 +42,14 @@ Bytes read_from(const fs::path& path) {
 
 /// Sorts one file in by its name. What is asked for by name must be a picture.
 void sort_in(Offer& all, OfferedFile file, bool by_name) {
-    if (is_picture_name(file.name))
+    const bool is_wanted = has_picture_ending(file.name) || has_document_ending(file.name);
+    if (is_picture_name(file.name) || is_document_name(file.name))
         all.files.push_back(std::move(file));
-    else if (by_name || has_picture_ending(file.name))
+    else if (by_name || is_wanted)
         all.left_out.push_back(
-            {std::move(file.shown), has_picture_ending(file.name) ? kBadName : "is no picture by its name", true});
+            {std::move(file.shown), is_wanted ? kBadName : "is no picture or document by its name", true});
     else
-        all.left_out.push_back({std::move(file.shown), "is no picture by its name", false});
+        all.left_out.push_back({std::move(file.shown), "is no picture or document by its name", false});
 }
 
 /// A ZIP file that stays open while its files are read, one at a time.
@@ -118,7 +124,31 @@ void offer_folder(Offer& all, const fs::path& folder) {
         sort_in(all, {path.string(), path.filename().string(), [path] { return read_from(path); }}, false);
 }
 
+Bytes fetch(const std::string& address, const std::vector<std::string>& private_hosts) {
+    std::string file = (fs::temp_directory_path() / "spaza-picture-XXXXXX").string();
+    const int made = ::mkstemp(file.data());
+    if (made < 0) return std::unexpected{std::string{"cannot be written to the disk: "} + std::strerror(errno)};
+    ::close(made);
+    const http::Downloaded got = http::download({.url = address,
+                                                 .to = file,
+                                                 .most_bytes = 40'000'000,
+                                                 .private_hosts = private_hosts,
+                                                 .give_up = interrupted});
+    Bytes bytes = got.is == http::Downloaded::Is::fetched ? read_from(file) : std::unexpected{got.failure};
+    fs::remove(file);
+    return bytes;
+}
+
 }  // namespace
+
+void offer_address(Offer& all, const std::string& address, const std::vector<std::string>& private_hosts) {
+    if (auto wrong = wrong_with_foreign(address)) throw CommandFailed{address + " " + *wrong};
+    const std::string path = address.substr(0, address.find_first_of("?#"));
+    sort_in(all,
+            {address, path.substr(path.rfind('/') + 1),
+             [address, private_hosts] { return fetch(address, private_hosts); }},
+            true);
+}
 
 void offer(Offer& all, const fs::path& path) {
     std::error_code problem;

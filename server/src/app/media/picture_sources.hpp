@@ -32,6 +32,10 @@ struct Offer {
 /// The largest file that is read.
 inline constexpr std::uintmax_t kLargestPicture = 40U << 20;
 
+/// Adds a picture or document of another server, by its https address; it is called what the address ends with.
+/// Hosts of `private_hosts` may be in a private network, and http.
+void offer_address(Offer& all, const std::string& address, const std::vector<std::string>& private_hosts);
+
 /// Adds a picture, everything of a folder or everything of a ZIP file. Throws CommandFailed for what is not there.
 void offer(Offer& all, const std::filesystem::path& path);
 

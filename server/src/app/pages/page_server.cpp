@@ -23,6 +23,9 @@ bool is_of_product(std::string_view path) {
     return code != path.npos && code + 1 < path.size() && path.substr(0, code).ends_with("/p");
 }
 
+/// Of videos: asked for nothing before a shopper presses.
+constexpr std::string_view kPlayers = "https://www.youtube-nocookie.com https://player.vimeo.com";
+
 /// Only the script and the style that stand in every page may stand in one, each named by its digest. The form
 /// that leads to the payment page may go to any https page, and to a simulator without.
 std::string content_policy(const std::string& style_digest, const PageSettings& settings, std::string_view path) {
@@ -32,7 +35,7 @@ std::string content_policy(const std::string& style_digest, const PageSettings& 
     return "default-src 'self'; script-src 'self' " + kScripts + plugins + "; style-src 'self' " + style_digest +
            plugins + "; style-src-attr 'unsafe-inline'; img-src 'self' data:" +
            (settings.map_tiles.empty() ? "" : " " + settings.map_tiles) + plugins + "; font-src 'self'" + plugins +
-           "; connect-src 'self'" + plugins + "; frame-src 'self'" + plugins +
+           "; connect-src 'self'" + plugins + "; frame-src 'self' " + std::string{kPlayers} + plugins +
            "; object-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-action 'self' https:" +
            (payment_page.empty() ? "" : " " + payment_page);
 }

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "app/application.hpp"
-#include "app/media/folder_files.hpp"
+#include "app/media/media_place.hpp"
 #include "app/media_folder.hpp"
 #include "app/wiring/wiring.hpp"
 #include "shop/pictures/media_library.hpp"
@@ -13,11 +13,14 @@ namespace spaza::app {
 namespace {
 
 /// The retailer's own pictures: what the library knows of them, read again whenever some were added.
-void wire_media(Application& application, const std::string& folder) {
+void wire_media(Application& application, std::shared_ptr<MediaFiles> place) {
     auto& library = application.keeper.keep(std::make_shared<MediaLibrary>());
     const auto load = [&library, &database = application.database] {
-        library.publish(
-            database.reading([](storage::Session& session) { return SqlMediaStore{session}.pictures(); }));
+        database.reading([&](storage::Session& session) {
+            SqlMediaStore store{session};
+            library.publish(store.pictures(), store.documents());
+            return true;
+        });
     };
     application.changes.tell({.changed =
                                   [load](const std::vector<storage::Change>& changes) {
@@ -28,8 +31,9 @@ void wire_media(Application& application, const std::string& folder) {
                               .lost_track = load});
     load();
     application.media = &library;
-    auto& files = application.keeper.keep(std::make_shared<FolderFiles>(folder));
-    add_media_folder(application.router, folder, library, files);
+    auto& files = application.keeper.keep(std::move(place));
+    application.media_files = &files;
+    add_media_folder(application.router, application.config.serve.media_dir, library, files);
     add_media_variants(application.router, files);
 }
 
@@ -38,8 +42,8 @@ void wire_media(Application& application, const std::string& folder) {
 void wire_pictures(Application& application) {
     auto& pictures = application.keeper.keep(std::make_shared<PictureService>(assets()));
     add_picture_routes(application.router, pictures);
-    if (const std::string& folder = application.config.serve.media_dir; !folder.empty())
-        wire_media(application, folder);
+    if (auto place = place_of_media(application.config, application.database))
+        wire_media(application, std::move(place));
 }
 
 }  // namespace spaza::app

@@ -174,6 +174,20 @@ std::optional<std::string> check_attachment_store(std::string_view text) {
     return "must be database or s3";
 }
 
+std::optional<std::string> check_media_store(std::string_view text) {
+    if (text == "folder" || text == "database" || text == "s3") return std::nullopt;
+    return "must be folder, database or s3";
+}
+
+std::optional<std::string> check_host(std::string_view text) {
+    const auto is_fit = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-' || c == ':' || c == '[' ||
+               c == ']';
+    };
+    if (!text.empty() && std::ranges::all_of(text, is_fit)) return std::nullopt;
+    return "must be a host in small letters, with :PORT where it is not the usual one, such as pim.lan:8080";
+}
+
 std::optional<std::string> check_prefix(std::string_view text) {
     if (text.size() > 1 && text.ends_with('/') && !text.starts_with('/') && text.find("//") == text.npos)
         return std::nullopt;

@@ -38,6 +38,8 @@ std::optional<std::string> check_payment_mode(std::string_view text);
 std::optional<std::string> check_mail_address(std::string_view text);
 std::optional<std::string> check_level(std::string_view text);
 std::optional<std::string> check_attachment_store(std::string_view text);
+std::optional<std::string> check_media_store(std::string_view text);
+std::optional<std::string> check_host(std::string_view text);
 std::optional<std::string> check_prefix(std::string_view text);
 std::optional<std::string> check_clamd(std::string_view text);
 

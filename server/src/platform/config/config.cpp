@@ -248,6 +248,19 @@ Config load_config(const std::string& file, const Environment& environment) {
         problems.emplace_back(
             "attachments.s3_bucket needs attachments.s3_prefix, such as attachments/, below which all is the "
             "shop's");
+    const Config::Media& media = config.media;
+    if (media.store == "s3" && media.s3_bucket.empty())
+        problems.emplace_back("media.store is s3, and media.s3_bucket is not set");
+    if (!media.s3_bucket.empty() &&
+        (media.s3_endpoint.empty() || media.s3_access_key.empty() || media.s3_secret_key.empty()))
+        problems.emplace_back("media.s3_bucket needs media.s3_endpoint, s3_access_key and s3_secret_key");
+    if (!media.s3_bucket.empty() && media.s3_prefix.empty())
+        problems.emplace_back("media.s3_bucket needs media.s3_prefix, such as media/");
+    if (!media.s3_bucket.empty() && media.s3_bucket == files.s3_bucket && media.s3_endpoint == files.s3_endpoint &&
+        (media.s3_prefix.starts_with(files.s3_prefix) || files.s3_prefix.starts_with(media.s3_prefix)))
+        problems.emplace_back(
+            "media.s3_prefix and attachments.s3_prefix must be apart: one stands below the other in the same "
+            "bucket");
     if (config.tickets.reopen_days > config.keep.ticket_days)
         problems.emplace_back("tickets.reopen_days is more than keep.ticket_days, after which the ticket is gone");
     if (!problems.empty()) throw ConfigProblem{fmt::format("{}", fmt::join(problems, "\n"))};

@@ -216,6 +216,18 @@ struct Config {
         std::string clamd;
     } attachments;
 
+    struct Media {
+        std::string store{"folder"};
+        std::vector<std::string> private_hosts;
+        std::string s3_endpoint;
+        std::string s3_region{"us-east-1"};
+        std::string s3_bucket;
+        std::string s3_access_key;
+        std::string s3_secret_key;
+        std::string s3_prefix;
+        bool s3_path_style{false};
+    } media;
+
     struct Tickets {
         int reopen_days{14};
     } tickets;

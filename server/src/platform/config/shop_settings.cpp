@@ -172,6 +172,24 @@ std::vector<Setting> shop_settings(Config& c) {
          "Empty: nobody looks. While it does not answer, no file is taken.",
          &c.attachments.clamd, 0, 0, check_clamd},
 
+        {"media.store",
+         "Where pictures and documents are kept: folder (serve.media_dir), database, or s3 for the bucket below. "
+         "`spaza media move` takes them from one to another.",
+         &c.media.store, 0, 0, check_media_store},
+        {"media.private_hosts",
+         "Hosts in this machine's or a private network that pictures may be fetched from, and by http, such as "
+         "pim.lan:8080. All others must be public and https.",
+         &c.media.private_hosts, 0, 0, check_host},
+        {"media.s3_endpoint", "As attachments.s3_endpoint.", &c.media.s3_endpoint, 0, 0, check_url},
+        {"media.s3_region", "", &c.media.s3_region},
+        {"media.s3_bucket", "The bucket of pictures. The shop reads it for its shoppers: it need not be public.",
+         &c.media.s3_bucket},
+        {"media.s3_access_key", "", &c.media.s3_access_key},
+        {"media.s3_secret_key", "", &c.media.s3_secret_key},
+        {"media.s3_prefix", "What the names of its objects begin with, such as media/.", &c.media.s3_prefix, 0, 0,
+         check_prefix},
+        {"media.s3_path_style", "As attachments.s3_path_style.", &c.media.s3_path_style},
+
         {"tickets.reopen_days",
          "How long a solved ticket opens again when its customer writes; later it takes a new one.",
          &c.tickets.reopen_days, 1, 365},

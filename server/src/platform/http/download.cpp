@@ -57,7 +57,21 @@ std::optional<Place> place_of(const std::string& address) {
         curl_free(text);
         return copy;
     };
-    return Place{part(CURLUPART_SCHEME), part(CURLUPART_HOST), part(CURLUPART_PORT)};
+    Place place{part(CURLUPART_SCHEME), part(CURLUPART_HOST), part(CURLUPART_PORT)};
+    std::ranges::transform(place.host, place.host.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; });
+    return place;
+}
+
+std::string host_of(const Place& place) {
+    const bool usual =
+        place.scheme == "http" ? place.port == "80" : place.scheme == "https" && place.port == "443";
+    return usual ? place.host : place.host + ":" + place.port;
+}
+
+bool may_be_private(const Download& wanted, const Place& place) {
+    return wanted.private_allowed ||
+           std::ranges::find(wanted.private_hosts, host_of(place)) != wanted.private_hosts.end();
 }
 
 /// One request of a download.
@@ -148,7 +162,7 @@ Answer perform(const Download& wanted, const std::string& url, bool same_host, s
     CURL* const handle = curl.get();
     std::array<char, CURL_ERROR_SIZE> words{};
     curl_easy_setopt(handle, CURLOPT_URL, url.c_str());
-    curl_easy_setopt(handle, CURLOPT_PROTOCOLS_STR, wanted.private_allowed ? "https,sftp,http" : "https,sftp");
+    curl_easy_setopt(handle, CURLOPT_PROTOCOLS_STR, transfer.private_allowed ? "https,sftp,http" : "https,sftp");
     curl_easy_setopt(handle, CURLOPT_FOLLOWLOCATION, 0L);
     curl_easy_setopt(handle, CURLOPT_NOSIGNAL, 1L);
     curl_easy_setopt(handle, CURLOPT_PROXY, "");  // a proxy would hide where a name leads
@@ -195,7 +209,7 @@ Downloaded outcome(const Answer& answer, const Transfer& transfer, bool is_sftp)
     if (transfer.too_large)
         return failed("is larger than " + std::to_string(transfer.most / 1'000'000) + " MB", false);
     if (transfer.cannot_write) return failed("cannot be written to the disk: is it full?");
-    if (answer.code != CURLE_OK) return failed(answer.words);
+    if (answer.code != CURLE_OK) return failed("cannot be fetched: " + answer.words);
     Downloaded done{.is = Downloaded::Is::fetched,
                     .etag = transfer.etag,
                     .modified = transfer.modified,
@@ -214,6 +228,11 @@ Downloaded outcome(const Answer& answer, const Transfer& transfer, bool is_sftp)
 
 }  // namespace
 
+std::string host_of(const std::string& url) {
+    const auto place = place_of(url);
+    return place ? host_of(*place) : std::string{};
+}
+
 bool is_private_address(const std::string& address) {
     const auto parsed = Address::parse(address);
     return !parsed || not_public().contains(*parsed);
@@ -227,9 +246,14 @@ Downloaded download(const Download& wanted) {
     for (int redirects = 0;; ++redirects) {
         std::ofstream file{wanted.to, std::ios::binary | std::ios::trunc};
         if (!file) return failed("cannot be written to " + wanted.to);
-        Transfer transfer{.file = &file, .most = wanted.most_bytes, .private_allowed = wanted.private_allowed};
         const auto place = place_of(url);
         if (!place) return failed("leads to what is no address", false);
+        // Nothing that is fetched by https leads to the keys of sftp.
+        if (place->scheme == "sftp" && first->scheme != "sftp") return failed("leads from https to sftp", false);
+        Transfer transfer{
+            .file = &file, .most = wanted.most_bytes, .private_allowed = may_be_private(wanted, *place)};
+        if (place->scheme == "http" && !transfer.private_allowed)
+            return failed("is not, or leads to what is not, https", false);
         const auto took =
             std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - began);
         const Answer answer = perform(wanted, url, *place == *first, wanted.most_time - took, transfer);

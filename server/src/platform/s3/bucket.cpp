@@ -9,7 +9,6 @@ namespace {
 constexpr std::chrono::milliseconds kPatienceToConnect{2'000};
 constexpr std::chrono::milliseconds kPatienceToWrite{20'000};
 constexpr std::chrono::milliseconds kPatience{5'000};
-constexpr int kMostAtOnce = 4;
 constexpr std::size_t kLargestAnswer = std::size_t{64} << 20;
 
 /// `<Code>` of an error, for whoever reads the log; "" when it has none.
@@ -25,7 +24,7 @@ std::string code_in(const std::string& error) {
 /// One of the calls that may be under way; not `given` when there are enough.
 class Turn {
 public:
-    explicit Turn(std::atomic<int>& calling) : given{calling.fetch_add(1) < kMostAtOnce}, calling_{calling} {}
+    Turn(std::atomic<int>& calling, int most) : given{calling.fetch_add(1) < most}, calling_{calling} {}
     ~Turn() { calling_.fetch_sub(1); }
     Turn(const Turn&) = delete;
     Turn& operator=(const Turn&) = delete;
@@ -86,7 +85,7 @@ ObjectList Bucket::list(const std::string& from) const {
 Bucket::Answer Bucket::call(const std::string& method, const std::string& path,
                             std::vector<std::pair<std::string, std::string>> query, std::string body) const {
     const std::string said = method + " at the bucket: ";
-    const Turn turn{calling_};
+    const Turn turn{calling_, settings_.most_at_once};
     if (!turn.given) throw Unavailable{said + "others are waiting for it already"};
     const std::string date = amz_date(SystemClock{}.now());
     const std::string hash = sha256_hex(body);

@@ -22,6 +22,7 @@ struct BucketSettings {
     AccessKey key;
     std::string prefix;      // before every key
     bool path_style{false};  // HOST/BUCKET/KEY instead of BUCKET.HOST/KEY
+    int most_at_once{4};     // calls; others are refused meanwhile
 };
 
 /// Objects of one bucket below one prefix, which stands before no name here. Safe from many threads, of which a

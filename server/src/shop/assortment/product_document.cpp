@@ -6,7 +6,7 @@
 namespace spaza {
 namespace {
 
-constexpr std::array<std::string_view, 3> kPairs{"variantOptions", "promotions", "tags"};
+constexpr std::array<std::string_view, 5> kPairs{"variantOptions", "promotions", "tags", "documents", "videos"};
 constexpr std::array<std::string_view, 3> kFixed{"rating", "reviewCount", "promotions"};
 
 bool is_pair(std::string_view field) { return std::ranges::find(kPairs, field) != kPairs.end(); }

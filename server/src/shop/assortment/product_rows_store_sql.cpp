@@ -70,7 +70,7 @@ const char* const kColumns =
     "p.code, p.name, p.content_hash, p.modified_at, p.summary, p.description, p.brand_code, p.category_code, "
     "p.model, p.ean, p.trading_type, p.unit_code, p.unit_quantity, p.released_at, p.rating, p.review_count, "
     "p.popularity, p.pre_order, p.liquor, p.returnable, p.tv_licence, p.on_sale, p.base_product, p.variant_value, "
-    "p.keywords, p.features, p.images, p.attributes, p.promotions, p.tags";
+    "p.keywords, p.features, p.images, p.attributes, p.promotions, p.tags, p.documents, p.videos";
 
 std::string version_of(std::int64_t hash) { return fmt::format("{:016x}", std::bit_cast<std::uint64_t>(hash)); }
 
@@ -130,6 +130,8 @@ KeptProduct kept_in(const storage::Row& row) {
     for (const FieldWords& fact : facts_of(row.text(27))) document.set({"attr:" + fact.field, fact.words});
     document.set({"promotions", pairs_in(row.text(28), "code", "text", '=')});
     document.set({"tags", pairs_in(row.text(29), "code", "text", '=')});
+    document.set({"documents", pairs_in(row.text(30), "code", "text", '=')});
+    document.set({"videos", pairs_in(row.text(31), "code", "text", '=')});
     return kept;
 }
 

@@ -150,6 +150,8 @@ void CatalogueBuilder::add_product(const StoredProduct& row) {
          .features = shared(row.features),
          .promotions = promotions_of(row, all.categories[category->second]),
          .tags = shared(row.tags),
+         .documents = shared(row.documents),
+         .videos = shared(row.videos),
          .keywords = shared(row.keywords),
          .base_product = shared(row.base_product),
          .variant_value = shared(row.variant_value)});

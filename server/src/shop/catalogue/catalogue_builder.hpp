@@ -20,7 +20,8 @@ struct StoredProduct {
     std::int64_t review_count{};
     std::int64_t popularity{};
     bool pre_order{}, liquor{}, returnable{}, tv_licence{};
-    std::string_view base_product, variant_value, keywords, features, images, attributes, promotions, tags;
+    std::string_view base_product, variant_value, keywords, features, images, attributes, promotions, tags,
+        documents, videos;
 };
 
 struct StoredCategory {

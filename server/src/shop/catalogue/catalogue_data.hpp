@@ -101,6 +101,8 @@ struct ProductParts {
     TextNumber features{};
     TextNumber promotions{};
     TextNumber tags{};
+    TextNumber documents{};
+    TextNumber videos{};
     TextNumber keywords{};
     TextNumber base_product{};   // 0 when it comes in one form only
     TextNumber variant_value{};  // what a shopper picks: 55 inch

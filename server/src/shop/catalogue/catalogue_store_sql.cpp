@@ -76,7 +76,8 @@ void load_products(storage::Session& session, CatalogueBuilder& builder, const C
         "SELECT code, name, summary, description, brand_code, category_code, model, ean, trading_type, unit_code, "
         "released_at, rating, review_count, pre_order, liquor, returnable, tv_licence, base_product, "
         "variant_value, "
-        "keywords, features, images, attributes, promotions, tags, popularity, unit_quantity FROM product "
+        "keywords, features, images, attributes, promotions, tags, popularity, unit_quantity, documents, "
+        "videos FROM product "
         "WHERE on_sale = 1",
         {}, [&](const storage::Row& row) {
             if (!hidden.empty() && hidden.contains(row.get<std::string>(5))) return;
@@ -106,7 +107,9 @@ void load_products(storage::Session& session, CatalogueBuilder& builder, const C
                                  .images = row.text(21),
                                  .attributes = row.text(22),
                                  .promotions = row.text(23),
-                                 .tags = row.text(24)});
+                                 .tags = row.text(24),
+                                 .documents = row.text(27),
+                                 .videos = row.text(28)});
         });
 }
 

@@ -48,6 +48,11 @@ constexpr std::array kFeature{MemberSchema{"code", Level::basic},
 constexpr std::array kClassification{MemberSchema{"code", Level::basic}, MemberSchema{"name", Level::basic},
                                      MemberSchema{"features", Level::basic, {}, kFeature}};
 
+constexpr std::array kDocument{MemberSchema{"url", Level::basic}, MemberSchema{"name", Level::basic},
+                               MemberSchema{"mime", Level::basic}, MemberSchema{"size", Level::basic}};
+constexpr std::array kVideo{MemberSchema{"provider", Level::basic}, MemberSchema{"code", Level::basic},
+                            MemberSchema{"url", Level::basic}, MemberSchema{"name", Level::basic}};
+
 constexpr std::array kProduct{
     MemberSchema{"code", Level::basic},
     MemberSchema{"name", Level::basic},
@@ -80,6 +85,8 @@ constexpr std::array kProduct{
     MemberSchema{"requiresTvLicence", Level::standard},
     MemberSchema{"margin", Level::standard, {}, kValue},
     MemberSchema{"additionalAttributes", Level::standard, {}, kPromise},
+    MemberSchema{"documents", Level::full, {}, kDocument},
+    MemberSchema{"videos", Level::full, {}, kVideo},
     MemberSchema{"classifications", Level::full, {}, kClassification},
 };
 

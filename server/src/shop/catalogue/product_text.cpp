@@ -12,6 +12,7 @@
 #include "shop/catalogue/variants.hpp"
 #include "shop/pictures/media_json.hpp"
 #include "shop/pictures/media_library.hpp"
+#include "shop/pictures/videos.hpp"
 
 namespace spaza {
 
@@ -216,6 +217,39 @@ void append_classifications(std::string& out, const Catalogue& all, TextNumber a
     out += ']';
 }
 
+/// Those that have been taken in; the others a page could only fail to open.
+void append_documents(std::string& out, const Catalogue& all, std::string_view documents) {
+    out += R"(,"documents":[)";
+    bool first = true;
+    for (const TagText& each : tags_of(documents)) {
+        const auto document = all.media ? all.media->document_named(each.code) : nullptr;
+        if (!document) continue;
+        out += first ? R"({"url":)" : R"(,{"url":)";
+        first = false;
+        append_json_text(out, document_address(*document));
+        if (!each.text.empty()) append_text_member(out, "name", each.text);
+        out += R"(,"mime":"application/pdf","size":)" + std::to_string(document->bytes) + '}';
+    }
+    out += ']';
+}
+
+void append_videos(std::string& out, std::string_view videos) {
+    out += R"(,"videos":[)";
+    bool first = true;
+    for (const TagText& each : tags_of(videos)) {
+        const auto video = read_video(each.code);
+        if (!video) continue;
+        out += first ? R"({"provider":)" : R"(,{"provider":)";
+        first = false;
+        append_json_text(out, name_of(video->provider));
+        append_text_member(out, "code", video->code);
+        append_text_member(out, "url", each.code);
+        if (!each.text.empty()) append_text_member(out, "name", each.text);
+        out += '}';
+    }
+    out += ']';
+}
+
 }  // namespace
 
 void append_prepared(std::string& out, const Catalogue& all, Ordinal product, Level level) {
@@ -287,6 +321,8 @@ void append_prepared(std::string& out, const Catalogue& all, Ordinal product, Le
     append_text_member(out, "variantValue", shown_choices(text(parts.variant_value)));
     out += R"(,"keyFeatures":)";
     out += text(parts.features).empty() ? std::string_view{"[]"} : text(parts.features);
+    append_documents(out, all, text(parts.documents));
+    append_videos(out, text(parts.videos));
     out += category.levels_json;
     append_classifications(out, all, parts.attributes);
 }

@@ -104,6 +104,14 @@ std::string tags_text(const boost::json::value& tags) {
     return list_of(tags, [](const auto& each) { return text_in(each, "code") + "=" + text_in(each, "text"); });
 }
 
+/// As those of tags; without a text the code alone.
+std::string pairs_text(const boost::json::value& pairs) {
+    return list_of(pairs, [](const auto& each) {
+        const std::string text = text_in(each, "text");
+        return text_in(each, "code") + (text.empty() ? "" : "=") + text;
+    });
+}
+
 std::string bands_text(const std::string& json) {
     boost::system::error_code error;
     const boost::json::value bands = boost::json::parse(json, error);
@@ -152,7 +160,9 @@ std::vector<std::string> product_values(const Cells& cells) {
             list_of(images, [](const auto& each) { return picture_text(text_in(each, "url")); }),
             alts_text(images),
             tags_text(cells.json(25)),
-            tags_text(cells.json(26))};
+            tags_text(cells.json(26)),
+            pairs_text(cells.json(28)),
+            pairs_text(cells.json(29))};
 }
 
 template <class CodeType>

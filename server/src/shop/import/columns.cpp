@@ -88,6 +88,8 @@ const std::vector<ColumnAbout>& product_columns() {
         {"imageAlts", "what each of these shows, in their order", "A green garden hose"},
         {"promotions", "list of code=text"},
         {"tags", "list of code=text"},
+        {"documents", "names of PDF documents with what they are: manual-1001.pdf=Manual"},
+        {"videos", "addresses at YouTube or Vimeo with what they show: https://youtu.be/…=Unboxed"},
         {"attr:length", "one column for each attribute, named attr: and the attribute's code", "20"},
     };
     return all;

@@ -7,6 +7,7 @@
 #include "platform/storage/streaming.hpp"
 #include "shop/import/cells_store_sql.hpp"
 #include "shop/import/columns.hpp"
+#include "shop/import/foreign_files.hpp"
 #include "shop/import/import_tables_store_sql.hpp"
 
 namespace spaza::import {
@@ -53,10 +54,16 @@ void SqlExport::each(Kind kind, const std::function<void(const std::vector<std::
     std::unordered_map<std::string_view, std::size_t> places;
     for (std::size_t i = 0; i < names.size(); ++i) places.emplace(names[i], i);
     std::vector<std::string> line(names.size());
+    AddressByName addresses;
+    session_.query("SELECT name, address FROM media_source", {}, [&](const storage::Row& row) {
+        addresses.emplace(row.get<std::string>(0), row.get<std::string>(1));
+    });
     const auto write = [&](const std::vector<Cell>& cells) {
         for (std::string& each : line) each.clear();
-        for (auto& [name, text] : texts_of(kind, cells))
+        for (auto& [name, text] : texts_of(kind, cells)) {
+            if (!addresses.empty() && may_name_foreign(name)) put_addresses_back(text, addresses);
             if (const auto place = places.find(name); place != places.end()) line[place->second] = std::move(text);
+        }
         use(line);
     };
     if (kind == Kind::categories) return each_category(write);

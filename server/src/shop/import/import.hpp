@@ -90,6 +90,8 @@ struct ProductRow {
     std::vector<std::pair<std::string, AttributeValue>> attributes;  // by attribute code
     std::vector<TagRow> promotions;                                  // code and what the shopper reads
     std::vector<TagRow> tags;
+    std::vector<TagRow> documents;  // name and what it is: a manual
+    std::vector<TagRow> videos;     // address in its shortest form and what it shows
 };
 
 struct PriceRow {

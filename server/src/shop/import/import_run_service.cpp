@@ -12,6 +12,7 @@
 #include "shop/import/columns.hpp"
 #include "shop/import/content_file.hpp"
 #include "shop/import/csv.hpp"
+#include "shop/import/foreign_files.hpp"
 #include "shop/import/record.hpp"
 #include "shop/import/words_told.hpp"
 #include "shop/search/nearest.hpp"
@@ -209,7 +210,7 @@ private:
             row.fields.reserve(header.size());
             for (std::size_t i = 0; i < header.size(); ++i)
                 if (!record.fields[i].empty()) row.set(header[i], std::move(record.fields[i]));
-            take_counted(row);
+            take_counted(std::move(row));
         }
         ends(known);
     }
@@ -259,13 +260,13 @@ private:
             ++rows_here_;
             ++counts().read;
             if (!fits(record, columns)) continue;
-            const Mapped mapped = mapper.map(record.line, record.fields, seen_);
+            Mapped mapped = mapper.map(record.line, record.fields, seen_);
             if (!mapped.problems.empty()) {
                 refuse(record.line, mapped.problems, mapped.skipped);
                 continue;
             }
-            take_counted(mapped.record);
             told.add(mapped);
+            take_counted(std::move(mapped.record));
         }
         ends(true);
         if (options_.note)
@@ -307,7 +308,7 @@ private:
                     unknown.push_back({field.name, "is no field of " + std::string{name_of(kind_)} +
                                                        nearest_column(field.name)});
             if (unknown.empty())
-                take_counted(*record);
+                take_counted(*std::move(record));
             else
                 refuse(number, unknown);
         }
@@ -326,14 +327,21 @@ private:
         return true;
     }
 
-    void take_counted(const Record& record) {
-        const auto problems = take_row(record);
-        if (!problems.empty()) refuse(record.line, problems);
+    void take_counted(Record record) {
+        const auto files = options_.foreign.want ? take_foreign_files(kind_, record) : std::vector<ForeignFile>{};
+        std::vector<FieldProblem> problems;
+        for (const ForeignFile& each : files)
+            if (auto wrong = options_.foreign.wrong(each.address))
+                problems.push_back({each.field, "'" + each.address.substr(0, 80) + "' " + *std::move(wrong)});
+        if (problems.empty()) problems = take_row(record);
+        if (!problems.empty()) return refuse(record.line, problems);
+        for (const ForeignFile& each : files)
+            options_.foreign.want({each.name, each.address, path_, record.line, each.field});
     }
 
-    void take(const Record& record) {
+    void take(Record record) {
         ++counts().read;
-        take_counted(record);
+        take_counted(std::move(record));
     }
 
     template <class Row>

@@ -155,7 +155,9 @@ std::vector<FieldProblem> ImportSession::add(const ProductRow& row) {
                                 boost::json::serialize(attributes),
                                 json_of(row.promotions),
                                 json_of(row.tags),
-                                row.unit_quantity});
+                                row.unit_quantity,
+                                json_of(row.documents),
+                                json_of(row.videos)});
     return problems;
 }
 

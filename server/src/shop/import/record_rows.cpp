@@ -9,7 +9,9 @@
 #include "shop/import/record.hpp"
 #include "shop/import/record_fields.hpp"
 #include "shop/location/places.hpp"
+#include "shop/pictures/documents.hpp"
 #include "shop/pictures/picture_names.hpp"
+#include "shop/pictures/videos.hpp"
 #include "shop/stores/hours.hpp"
 
 namespace spaza::import {
@@ -186,6 +188,43 @@ std::vector<ImageRow> pictures_in(Fields& fields) {
     return pictures;
 }
 
+/// `NAME.pdf=Title`; the title may be left out.
+std::vector<TagRow> documents_in(Fields& fields) {
+    std::vector<TagRow> documents;
+    for (Part& part : fields.parts("documents")) {
+        const std::size_t equals = part.key.empty() ? part.text.find('=') : std::string::npos;
+        TagRow row{part.key.empty() ? trimmed(part.text.substr(0, equals)) : part.key,
+                   part.key.empty() ? equals == std::string::npos ? "" : trimmed(part.text.substr(equals + 1))
+                                    : part.text};
+        if (is_document_name(row.code))
+            documents.push_back(std::move(row));
+        else if (is_foreign_address(row.code))
+            fields.problem(
+                "documents",
+                "'" + row.code + "' is on another server: give the name of a document that was taken in");
+        else
+            fields.problem(
+                "documents",
+                "'" + row.code +
+                    "' is no name of a document, such as manual-1001.pdf (.pdf; letters, digits, - and _)");
+    }
+    return documents;
+}
+
+/// Addresses of videos with what they show: `https://youtu.be/…=Unboxed`.
+std::vector<TagRow> videos_in(Fields& fields) {
+    std::vector<TagRow> videos;
+    for (Part& part : fields.parts("videos")) {
+        auto video = read_video(part.key.empty() ? part.text : part.key);
+        if (!video) {
+            fields.problem("videos", std::move(video.error()));
+            continue;
+        }
+        videos.push_back({address_of(*video), part.text.empty() || part.key.empty() ? video->title : part.text});
+    }
+    return videos;
+}
+
 }  // namespace
 
 Checked<ProductRow> read_product(const Record& record) {
@@ -225,6 +264,8 @@ Checked<ProductRow> read_product(const Record& record) {
     row.images = pictures_in(fields);
     row.promotions = fields.tags("promotions");
     row.tags = fields.tags("tags");
+    row.documents = documents_in(fields);
+    row.videos = videos_in(fields);
     for (const Field& field : record.fields) {
         if (!field.name.starts_with("attr:")) continue;
         std::vector<std::string> values = fields.list(field.name);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
@@ -36,6 +37,19 @@ struct MediaRecord {
     int height{};
     std::string colour;
     MediaFormats formats;
+};
+
+/// A document as it is kept.
+struct DocumentRecord {
+    std::string hash;
+    std::string address;
+    std::int64_t bytes{};
+};
+
+/// A document of the media library as pages need it: its file is at ADDRESS/document.pdf.
+struct MediaDocument {
+    std::string address;
+    std::int64_t bytes{};
 };
 
 }  // namespace spaza

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -11,7 +12,12 @@ struct MediaFile {
     std::string bytes;
 };
 
-/// Where the files of pictures are kept; safe to call from many threads.
+/// The place of the files does not do what it is asked; says why, without secrets.
+struct FilesUnavailable : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// Where the files of pictures and documents are kept; safe to call from many threads.
 struct MediaFiles {
     virtual ~MediaFiles() = default;
     virtual bool holds(const std::string& address) const = 0;
@@ -19,7 +25,11 @@ struct MediaFiles {
     virtual void put(const std::string& address, const std::vector<MediaFile>& files) = 0;
     /// On return, what was put survives a power cut.
     virtual void settle() = 0;
-    /// Null for what is not there.
+    /// There need not be any.
+    virtual void remove(const std::string& address) = 0;
+    /// For people: where they are.
+    virtual std::string place() const = 0;
+    /// Null for what is not there. Throws FilesUnavailable when the place does not answer.
     virtual std::shared_ptr<const std::string> get(const std::string& address, const std::string& name) const = 0;
 };
 

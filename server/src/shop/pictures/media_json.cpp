@@ -1,5 +1,6 @@
 #include "shop/pictures/media_json.hpp"
 
+#include "shop/pictures/documents.hpp"
 #include "shop/pictures/picture_names.hpp"
 
 namespace spaza {
@@ -40,6 +41,10 @@ void append_media_members(std::string& out, const MediaPicture& picture) {
         out += "\"}";
     }
     out += ']';
+}
+
+std::string document_address(const MediaDocument& document) {
+    return std::string{kOwnPictures} + document.address + '/' + std::string{kDocumentFile};
 }
 
 }  // namespace spaza

@@ -19,13 +19,20 @@ public:
     };
     using Pictures = std::unordered_map<std::string, MediaPicture, NameHash, std::equal_to<>>;
 
-    void publish(Pictures pictures);
+    using Documents = std::unordered_map<std::string, MediaDocument, NameHash, std::equal_to<>>;
+
+    void publish(Pictures pictures, Documents documents = {});
     std::shared_ptr<const MediaPicture> named(std::string_view name) const;
     /// By address as products have it: `/media/1001.jpg`.
     std::shared_ptr<const MediaPicture> at(std::string_view address) const;
 
+    /// `/media/manual.pdf`
+    std::shared_ptr<const MediaDocument> document_at(std::string_view address) const;
+    std::shared_ptr<const MediaDocument> document_named(std::string_view name) const;
+
 private:
     std::atomic<std::shared_ptr<const Pictures>> pictures_;
+    std::atomic<std::shared_ptr<const Documents>> documents_;
 };
 
 }  // namespace spaza

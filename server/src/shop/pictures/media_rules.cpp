@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/digest.hpp"
+#include "shop/pictures/documents.hpp"
 #include "shop/pictures/media.hpp"
 #include "shop/pictures/media_formats.hpp"
 
@@ -31,6 +32,7 @@ bool is_media_address(std::string_view text) {
 }
 
 bool is_variant_name(std::string_view name) {
+    if (name == kDocumentFile) return true;
     const std::size_t dot = name.find('.');
     return dot != name.npos && count_in(name.substr(0, dot), kWidest) && is_variant_ending(name.substr(dot + 1));
 }

@@ -10,7 +10,7 @@ namespace spaza {
 /// browsers keep for a year is never another picture.
 std::string media_address(std::string_view hash);
 bool is_media_address(std::string_view text);
-/// `480.avif`
+/// `480.avif`, or that of a document
 bool is_variant_name(std::string_view name);
 
 /// What the decoder says of a picture before it hands over `variants` files.

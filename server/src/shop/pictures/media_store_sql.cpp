@@ -35,14 +35,16 @@ std::set<std::string> SqlMediaStore::hashes() {
     std::set<std::string> hashes;
     session_.query("SELECT hash FROM media_picture WHERE recipe = $1", {kPictureRecipe},
                    [&](const storage::Row& row) { hashes.insert(row.get<std::string>(0)); });
+    session_.query("SELECT hash FROM media_document", {},
+                   [&](const storage::Row& row) { hashes.insert(row.get<std::string>(0)); });
     return hashes;
 }
 
 std::map<std::string, std::string> SqlMediaStore::names() {
     std::map<std::string, std::string> names;
-    session_.query("SELECT name, hash FROM media_name", {}, [&](const storage::Row& row) {
-        names.emplace(row.get<std::string>(0), row.get<std::string>(1));
-    });
+    session_.query(
+        "SELECT name, hash FROM media_name UNION ALL SELECT name, hash FROM media_document_name", {},
+        [&](const storage::Row& row) { names.emplace(row.get<std::string>(0), row.get<std::string>(1)); });
     return names;
 }
 
@@ -62,6 +64,30 @@ void SqlMediaStore::name(const std::string& name, const std::string& hash, const
         "hash = excluded.hash, alt_text = CASE WHEN excluded.alt_text = '' THEN media_name.alt_text ELSE "
         "excluded.alt_text END",
         {name, hash, alt_text});
+}
+
+MediaLibrary::Documents SqlMediaStore::documents() {
+    MediaLibrary::Documents documents;
+    session_.query(
+        "SELECT n.name, d.address, d.bytes FROM media_document_name n JOIN media_document d ON d.hash = n.hash",
+        {}, [&](const storage::Row& row) {
+            documents.emplace(row.get<std::string>(0), MediaDocument{row.get<std::string>(1), row.integer(2)});
+        });
+    return documents;
+}
+
+void SqlMediaStore::put(const DocumentRecord& document, TimePoint now) {
+    session_.execute(
+        "INSERT INTO media_document (hash, address, bytes, added_at) VALUES ($1, $2, $3, $4) "
+        "ON CONFLICT (hash) DO NOTHING",
+        {document.hash, document.address, document.bytes, to_millis(now)});
+}
+
+void SqlMediaStore::name_document(const std::string& name, const std::string& hash) {
+    session_.execute(
+        "INSERT INTO media_document_name (name, hash) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET "
+        "hash = excluded.hash",
+        {name, hash});
 }
 
 void SqlMediaStore::announce() { storage::append_change(session_, "media", "*"); }

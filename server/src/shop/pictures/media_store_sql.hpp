@@ -13,6 +13,9 @@ public:
     std::map<std::string, std::string> names() override;
     void put(const MediaRecord& picture, TimePoint now) override;
     void name(const std::string& name, const std::string& hash, const std::string& alt_text) override;
+    MediaLibrary::Documents documents() override;
+    void put(const DocumentRecord& document, TimePoint now) override;
+    void name_document(const std::string& name, const std::string& hash) override;
     void announce() override;
 
 private:

@@ -1,5 +1,6 @@
 #include "shop/pictures/picture_kind.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace spaza {
@@ -31,6 +32,17 @@ std::optional<PictureKind> picture_kind(std::string_view bytes) {
     if (bytes.starts_with("GIF87a"sv) || bytes.starts_with("GIF89a"sv)) return PictureKind::gif;
     if (is_avif(bytes)) return PictureKind::avif;
     return std::nullopt;
+}
+
+std::string no_picture(std::string_view bytes) {
+    const std::string what{"is no JPEG, PNG, WebP, GIF or AVIF picture"};
+    std::string start{bytes.substr(0, 512)};
+    start.erase(0, start.find_first_not_of(" \t\r\n\xEF\xBB\xBF"));
+    std::ranges::transform(start, start.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; });
+    if (start.starts_with("<!doctype html") || start.starts_with("<html")) return what + " but a web page";
+    if (start.find("<svg") != start.npos) return what + " but a drawing in SVG, which may hold scripts";
+    if (start.starts_with("%pdf-")) return what + " but a PDF document";
+    return bytes.empty() ? what + ": it is empty" : what;
 }
 
 std::string_view name_of(PictureKind kind) { return kNames.at(static_cast<std::size_t>(kind)); }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace spaza {
@@ -12,5 +13,7 @@ enum class PictureKind { jpeg, png, webp, gif, avif };
 std::optional<PictureKind> picture_kind(std::string_view bytes);
 
 std::string_view name_of(PictureKind kind);
+/// What is wrong with bytes of no such kind, in words, with what they seem to be.
+std::string no_picture(std::string_view bytes);
 
 }  // namespace spaza

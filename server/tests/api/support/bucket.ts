@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 
 const kName = 'shop-files';
 const kPrefix = 'files/';
+const kMediaPrefix = 'media/';
 const kRegion = 'af-south-1';
 const kKey = { id: 'AKIDSHOP', secret: 'a+secret/of=the shop' };
 const kMostListed = 1000;
@@ -16,6 +17,8 @@ export type Weather = 'fair' | 'down' | 'cut off' | 'silent';
 export interface Bucket {
   /** Settings of a shop that knows it. */
   env: Record<string, string>;
+  /** The same of one that keeps its pictures there, below a prefix of their own. */
+  mediaEnv: Record<string, string>;
   /** `cut off`: answers end in the middle; `silent`: there are none. */
   weather: Weather;
   /** Once, when an object has been kept and nobody has been told yet. */
@@ -23,6 +26,8 @@ export interface Bucket {
   /** Told how many calls wait in silence, at each. */
   waited?: (calls: number) => void;
   names(): string[];
+  /** Of objects below the prefix of pictures. */
+  pictures(): string[];
   /** As it would be after two days. */
   age(name: string): void;
   /** Two days old, too. */
@@ -187,10 +192,11 @@ export const startBucket = async (): Promise<Bucket> => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const twoDaysAgo = () => Date.now() - 2 * 24 * 60 * 60 * 1000;
   const bucket: Bucket = {
     env: {
-      SPAZA_ATTACHMENTS_S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      SPAZA_ATTACHMENTS_S3_ENDPOINT: address,
       SPAZA_ATTACHMENTS_S3_REGION: kRegion,
       SPAZA_ATTACHMENTS_S3_BUCKET: kName,
       SPAZA_ATTACHMENTS_S3_ACCESS_KEY: kKey.id,
@@ -198,7 +204,17 @@ export const startBucket = async (): Promise<Bucket> => {
       SPAZA_ATTACHMENTS_S3_PREFIX: kPrefix,
       SPAZA_ATTACHMENTS_S3_PATH_STYLE: 'true',
     },
+    mediaEnv: {
+      SPAZA_MEDIA_S3_ENDPOINT: address,
+      SPAZA_MEDIA_S3_REGION: kRegion,
+      SPAZA_MEDIA_S3_BUCKET: kName,
+      SPAZA_MEDIA_S3_ACCESS_KEY: kKey.id,
+      SPAZA_MEDIA_S3_SECRET_KEY: kKey.secret,
+      SPAZA_MEDIA_S3_PREFIX: kMediaPrefix,
+      SPAZA_MEDIA_S3_PATH_STYLE: 'true',
+    },
     weather: 'fair',
+    pictures: () => [...objects.keys()].filter((key) => key.startsWith(kMediaPrefix)).map((key) => key.slice(kMediaPrefix.length)),
     names: () => [...objects.keys()].map((key) => key.slice(kPrefix.length)),
     age(name) {
       objects.get(kPrefix + name)!.modified = twoDaysAgo();

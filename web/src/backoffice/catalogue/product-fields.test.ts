@@ -12,6 +12,8 @@ const product = {
   onSale: true,
   features: ['Bright'],
   tags: [],
+  documents: [{ code: 'manual.pdf', text: 'Manual' }],
+  videos: [{ code: 'https://youtu.be/dQw4w9WgXcQ', text: '' }],
   variantOptions: [{ name: 'Colour', value: 'Black' }],
   images: [{ url: '/media/1.jpg', alt: 'Front', preview: '/media/s/1.jpg' }],
   facts: [{ code: 'size', name: 'Size', type: 'number', values: ['55'] }],
@@ -23,6 +25,8 @@ test('a product’s fields are what can be typed', () => {
     releasedAt: '2026-06-12',
     unitQuantity: '1',
     onSale: true,
+    documents: ['manual.pdf=Manual'],
+    videos: ['https://youtu.be/dQw4w9WgXcQ'],
     images: [paired('/media/1.jpg', 'Front')],
     'attr:size': ['55'],
   });
@@ -37,6 +41,8 @@ test('what was typed is sent in the server’s words, facts by their codes', () 
       images: [paired('/media/2.jpg', ' Side '), paired('/media/1.jpg', '')],
       variantOptions: [paired('Colour', 'Red')],
       features: ['Bright', ' '],
+      documents: ['manual.pdf = Manual', 'label.pdf', ''],
+      videos: ['https://youtu.be/dQw4w9WgXcQ=Unboxed '],
       'attr:size': ['65 '],
       'attr:colour': [],
     }),
@@ -50,6 +56,11 @@ test('what was typed is sent in the server’s words, facts by their codes', () 
     ],
     variantOptions: [{ name: 'Colour', value: 'Red' }],
     features: ['Bright'],
+    documents: [
+      { code: 'manual.pdf', text: 'Manual' },
+      { code: 'label.pdf', text: '' },
+    ],
+    videos: [{ code: 'https://youtu.be/dQw4w9WgXcQ=Unboxed', text: '' }],
     facts: [
       { code: 'size', values: ['65'] },
       { code: 'colour', values: [] },

@@ -15,6 +15,14 @@ export const pairIn = (value: string): [one: string, other: string] => {
 
 export const factField = (code: string): string => `attr:${code}`;
 
+type NamedFile = Schema<'StaffNamedFile'>;
+/** A document or video as it is typed: `manual-1001.pdf=Manual`. */
+const lineOf = ({ code, text }: NamedFile): string => (text ? `${code}=${text}` : code);
+const fileIn = (line: string): NamedFile => {
+  const [code = '', ...words] = line.split('=');
+  return { code: code.trim(), text: words.join('=').trim() };
+};
+
 const texts = [
   'name',
   'summary',
@@ -39,6 +47,8 @@ export function fieldsOf(product: Product): Fields {
     releasedAt: dayIn(product.releasedAt),
     features: product.features,
     tags: product.tags.map(({ code, text }) => paired(code, text)),
+    documents: product.documents.map(lineOf),
+    videos: product.videos.map(lineOf),
     variantOptions: product.variantOptions.map(({ name, value }) => paired(name, value)),
     images: product.images.map(({ url, alt }) => paired(url, alt)),
   };
@@ -64,6 +74,12 @@ export function changesOf(edits: Fields): Changes {
     else if (field === 'images')
       changes.images = list.map(pairIn).map(([url, alt]) => ({ url, alt: alt.trim() }));
     else if (field === 'tags') changes.tags = list.map(pairIn).map(([code, text]) => ({ code, text }));
+    else if (field === 'documents') changes.documents = list.map(fileIn).filter(({ code }) => code !== '');
+    // An address may hold `=` of its own: the server reads it, and what stands behind it.
+    else if (field === 'videos')
+      changes.videos = list
+        .map((each) => ({ code: each.trim(), text: '' }))
+        .filter(({ code }) => code !== '');
     else if (field === 'variantOptions')
       changes.variantOptions = list.map(pairIn).map(([name, given]) => ({ name, value: given }));
     else if (field === 'features') changes.features = list.map((each) => each.trim()).filter(Boolean);

@@ -23,6 +23,13 @@ export function TextsPanel({ edits, wrong, isLocked }: Props) {
     onChange: ({ target }: { target: { value: string } }) => edits.set(field, target.value),
   });
   const list = (field: string) => (edits.valueOf(field) as readonly string[] | undefined) ?? [];
+  const lines = (field: string) => ({
+    rows: Math.max(2, Math.min(8, list(field).length + 1)),
+    ...shared(field),
+    value: list(field).join('\n'),
+    onChange: ({ target }: { target: { value: string } }) =>
+      edits.set(field, target.value === '' ? [] : target.value.split('\n')),
+  });
   return (
     <Panel id="texts" title="Texts and search">
       <Area label="Summary" rows={2} {...typed('summary')} />
@@ -30,11 +37,21 @@ export function TextsPanel({ edits, wrong, isLocked }: Props) {
       <Area
         label="Selling points"
         hint="One a line."
+        {...lines('features')}
         rows={Math.max(3, Math.min(8, list('features').length + 1))}
-        {...shared('features')}
-        value={list('features').join('\n')}
-        onChange={({ target }) => edits.set('features', target.value === '' ? [] : target.value.split('\n'))}
       />
+      <div className="g2">
+        <Area
+          label="Documents"
+          hint="PDF files that were taken in, one a line: manual-1001.pdf=Manual"
+          {...lines('documents')}
+        />
+        <Area
+          label="Videos"
+          hint="At YouTube or Vimeo, one a line: https://youtu.be/dQw4w9WgXcQ=Unboxed"
+          {...lines('videos')}
+        />
+      </div>
       <div className="g2">
         <Field label="Search words" hint="What shoppers also call it; not shown." {...typed('keywords')} />
         <Field

@@ -12,6 +12,8 @@ const product = {
   summary: '',
   features: [],
   tags: [],
+  documents: [],
+  videos: [],
   variantOptions: [],
   images: [],
   facts: [],

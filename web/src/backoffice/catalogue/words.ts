@@ -56,6 +56,8 @@ const names: Record<string, string> = {
   features: 'Selling points',
   images: 'Pictures',
   tags: 'Tags',
+  documents: 'Documents',
+  videos: 'Videos',
   price: 'Price',
   wasPrice: 'Was',
   offerEndsAt: 'Offer ends',

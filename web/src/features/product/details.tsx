@@ -4,7 +4,9 @@ import { text } from '@/shared/i18n/text';
 import { Button } from '@/shared/ui/button';
 import { Clamped } from '@/shared/ui/clamped';
 import { valueOf } from './feature-value';
+import { Documents } from './documents';
 import { RichContent } from './rich-content';
+import { Videos } from './videos';
 import styles from './details.module.css';
 
 /** `Quantum-dot colour: covers 95% …` is a heading and a sentence. */
@@ -61,6 +63,7 @@ export function Details({ product, children }: { product: Product; children?: Re
           </section>
         )}
         <RichContent code={product.code} />
+        <Videos product={product} />
         {features.length > 0 && (
           <section aria-labelledby="specification">
             <h2 id="specification">{text('product.specification')}</h2>
@@ -76,6 +79,7 @@ export function Details({ product, children }: { product: Product; children?: Re
             </table>
           </section>
         )}
+        <Documents product={product} />
       </div>
       {children && <div className={styles.column}>{children}</div>}
     </div>

@@ -66,9 +66,19 @@ export const Sections = ({ product }: Props) => (
           <a href="#key-features">{text('product.keyFeatures')}</a>
         </li>
       ) : null}
+      {product.videos?.length ? (
+        <li>
+          <a href="#videos">{text('product.videos')}</a>
+        </li>
+      ) : null}
       <li>
         <a href="#specification">{text('product.specification')}</a>
       </li>
+      {product.documents?.length ? (
+        <li>
+          <a href="#documents">{text('product.documents')}</a>
+        </li>
+      ) : null}
       <li>
         <a href="#reviews">{text('review.title')}</a>
       </li>

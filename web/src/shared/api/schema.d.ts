@@ -7687,6 +7687,26 @@ export interface components {
             name?: string;
             features?: components["schemas"]["Feature"][];
         };
+        ProductDocument: {
+            /** @description The file, which never changes at this address. */
+            url?: string;
+            /** @description What it is, such as `Manual`; none: nobody said. */
+            name?: string;
+            /** @enum {string} */
+            mime?: "application/pdf";
+            /** @description In bytes. */
+            size?: number;
+        };
+        ProductVideo: {
+            /** @enum {string} */
+            provider?: "youtube" | "vimeo";
+            /** @description The provider's own. */
+            code?: string;
+            /** @description Its page there. */
+            url?: string;
+            /** @description What it shows; none: nobody said. */
+            name?: string;
+        };
         /** @description Such as `2026-02-14T07:58:44+0000`. */
         DateTime: string;
         Promotion: {
@@ -7829,6 +7849,10 @@ export interface components {
             categoryL4?: string;
             categoryL5?: string;
             classifications?: components["schemas"]["Classification"][];
+            /** @description Manuals, energy labels, leaflets that the shop has; with FULL. */
+            documents?: components["schemas"]["ProductDocument"][];
+            /** @description With FULL. */
+            videos?: components["schemas"]["ProductVideo"][];
             potentialPromotions?: components["schemas"]["Promotion"][];
             globalTags?: components["schemas"]["GlobalTag"][];
             tags?: string[];
@@ -11223,6 +11247,11 @@ export interface components {
             code: string;
             text: string;
         };
+        StaffNamedFile: {
+            /** @description Its name or address. */
+            code: string;
+            text: string;
+        };
         StaffFactValue: {
             code: string;
             /** @description As in an import: numbers with a point, `true` or `false`. */
@@ -11262,6 +11291,10 @@ export interface components {
             /** @description All of them, in order; the first is the main one. */
             images?: components["schemas"]["StaffPictureForm"][];
             tags?: components["schemas"]["StaffTag"][];
+            /** @description Names of PDF documents that were taken in, with what they are: all of them, in order. */
+            documents?: components["schemas"]["StaffNamedFile"][];
+            /** @description Addresses at YouTube or Vimeo with what they show; kept in their shortest form. */
+            videos?: components["schemas"]["StaffNamedFile"][];
             /** @description Those named are set, or without values taken away; others stay. */
             facts?: components["schemas"]["StaffFactValue"][];
         };
@@ -11422,6 +11455,10 @@ export interface components {
             keywords: string;
             features: string[];
             tags: components["schemas"]["StaffTag"][];
+            /** @description Names of PDF documents, with what they are. */
+            documents: components["schemas"]["StaffNamedFile"][];
+            /** @description Addresses of videos, with what they show. */
+            videos: components["schemas"]["StaffNamedFile"][];
             rating: number;
             reviewCount: number;
             facts: components["schemas"]["StaffShownFact"][];
@@ -12498,6 +12535,8 @@ export type Price = components['schemas']['Price'];
 export type Category = components['schemas']['Category'];
 export type Feature = components['schemas']['Feature'];
 export type Classification = components['schemas']['Classification'];
+export type ProductDocument = components['schemas']['ProductDocument'];
+export type ProductVideo = components['schemas']['ProductVideo'];
 export type DateTime = components['schemas']['DateTime'];
 export type Promotion = components['schemas']['Promotion'];
 export type GlobalTag = components['schemas']['GlobalTag'];
@@ -12821,6 +12860,7 @@ export type StaffProductList = components['schemas']['StaffProductList'];
 export type StaffVariantChoice = components['schemas']['StaffVariantChoice'];
 export type StaffPictureForm = components['schemas']['StaffPictureForm'];
 export type StaffTag = components['schemas']['StaffTag'];
+export type StaffNamedFile = components['schemas']['StaffNamedFile'];
 export type StaffFactValue = components['schemas']['StaffFactValue'];
 export type StaffProductChanges = components['schemas']['StaffProductChanges'];
 export type StaffNewProductForm = components['schemas']['StaffNewProductForm'];

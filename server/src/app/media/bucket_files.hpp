@@ -1,0 +1,45 @@
+#pragma once
+
+#include <list>
+#include <map>
+#include <mutex>
+#include <semaphore>
+
+#include "platform/s3/bucket.hpp"
+#include "shop/pictures/media_files.hpp"
+
+namespace spaza::app {
+
+/// Files of pictures and documents in a bucket: ADDRESS/480.avif. The object `made` is put last, so that a picture
+/// is there whole or not at all. What was read lately is kept in memory, for addresses never change what they
+/// mean.
+class BucketFiles final : public MediaFiles {
+public:
+    explicit BucketFiles(s3::BucketSettings settings);
+    bool holds(const std::string& address) const override;
+    void put(const std::string& address, const std::vector<MediaFile>& files) override;
+    void settle() override {}
+    void remove(const std::string& address) override;
+    std::string place() const override { return objects_.address(); }
+    std::shared_ptr<const std::string> get(const std::string& address, const std::string& name) const override;
+
+    const s3::Bucket& objects() const { return objects_; }
+
+private:
+    struct Kept {
+        std::string key;
+        std::shared_ptr<const std::string> bytes;
+    };
+    std::shared_ptr<const std::string> kept(const std::string& key) const;
+    void keep(const std::string& key, const std::shared_ptr<const std::string>& bytes) const;
+
+    static constexpr int kMostCalls = 16;
+    s3::Bucket objects_;
+    mutable std::counting_semaphore<kMostCalls> turns_{kMostCalls};
+    mutable std::mutex mutex_;  // of what follows
+    mutable std::list<Kept> lately_;
+    mutable std::map<std::string, std::list<Kept>::iterator> places_;
+    mutable std::size_t bytes_{};
+};
+
+}  // namespace spaza::app

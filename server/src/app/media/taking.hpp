@@ -1,0 +1,58 @@
+#pragma once
+
+#include <expected>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "app/media/picture_maker.hpp"
+#include "shop/pictures/media.hpp"
+#include "shop/pictures/media_files.hpp"
+#include "shop/pictures/media_store.hpp"
+
+namespace spaza::app {
+
+/// SHA-256 of the files of which all is there. Safe from many threads.
+class KnownFiles {
+public:
+    explicit KnownFiles(std::set<std::string> hashes = {}) : hashes_{std::move(hashes)} {}
+    bool contains(const std::string& hash) const {
+        const std::scoped_lock lock{mutex_};
+        return hashes_.contains(hash);
+    }
+    void add(const std::string& hash) {
+        const std::scoped_lock lock{mutex_};
+        hashes_.insert(hash);
+    }
+
+private:
+    mutable std::mutex mutex_;
+    std::set<std::string> hashes_;
+};
+
+/// A file that was taken: what is to be noted of it when it is new.
+struct TakenFile {
+    std::string hash;
+    std::optional<MediaRecord> picture{};
+    std::optional<DocumentRecord> document{};
+};
+
+struct Taking {
+    PictureMaker& maker;
+    MediaFiles& files;
+    const KnownFiles& known;
+    bool dry_run{false};
+};
+
+/// Makes of a picture what pages need, or keeps a document, unless that is there already; or why not, in words.
+/// `name` tells which of the two it is to be.
+std::expected<TakenFile, std::string> take_file(const std::string& name, const std::string& bytes,
+                                                const Taking& taking);
+
+/// Notes what is new of a file that was taken, and that the name means it from now on when `renames`; in the
+/// caller's transaction.
+void note_taken(MediaStore& store, const std::string& name, const TakenFile& taken, bool renames,
+                const std::string& alt_text, TimePoint now);
+
+}  // namespace spaza::app
