@@ -41,11 +41,15 @@ Done check_terms(const Promotion& promotion) {
 }
 
 /// What was to be written and stands otherwise by now.
-EditConflict conflict_with(const KeptPromotion& kept, const std::vector<FieldWords>& wanted) {
-    EditConflict conflict{.version = kept.version(), .by = {}, .at = {}, .differences = {}};
+EditConflict conflict_with(const KeptPromotion& kept, const std::vector<FieldWords>& wanted,
+                           const std::vector<PromotionVersion>& latest, TimePoint now) {
+    EditConflict conflict{.version = kept.version(), .by = {}, .at = now, .differences = {}};
     if (kept.draft) {
         conflict.by = kept.draft->by;
         conflict.at = kept.draft->at;
+    } else if (!latest.empty() && latest.front().act != 0) {
+        conflict.by = latest.front().by;
+        conflict.at = latest.front().at;
     }
     const FieldChanges changes = differences(words_of(kept.edited()), wanted);
     for (std::size_t n = 0; n < changes.after.size(); ++n)
@@ -93,7 +97,9 @@ Result<PromotionSaved> PromotionDeskService::save(const std::string& version, co
     const auto kept = store_.lock(promotion.code);
     if (!kept) return no_such_promotion(promotion.code);
     if (kept->version() != version)
-        return PromotionSaved{.kept = *kept, .conflict = conflict_with(*kept, words_of(promotion))};
+        return PromotionSaved{
+            .kept = *kept,
+            .conflict = conflict_with(*kept, words_of(promotion), store_.versions(kept->code, 1), clock_.now())};
     const auto before = words_of(kept->edited());
     const auto after = words_of(promotion);
     if (before == after) return PromotionSaved{.kept = *kept};
@@ -174,7 +180,11 @@ Result<PromotionPublished> PromotionDeskService::publish(const std::string& code
     if (const auto good = check_terms(next); !good) return std::unexpected(good.error());
     withdraw_waiting(code);
     if (given.percent > policy_.percent) {
-        Proposal proposal{.id = {}, .topic = ProposalTopic::promotions, .kind = kPublish, .about = code, .payload = json::write(PublishPayload{kept->version(), given.percent})};
+        Proposal proposal{.id = {},
+                          .topic = ProposalTopic::promotions,
+                          .kind = kPublish,
+                          .about = code,
+                          .payload = json::write(PublishPayload{kept->version(), given.percent})};
         proposal.units = given.percent;
         proposal.why = why;
         auto made = proposals_.propose(std::move(proposal));

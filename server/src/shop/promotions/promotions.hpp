@@ -46,6 +46,7 @@ struct CouponAnswer {
 struct CartPricing {
     PricedCart priced;
     std::vector<CouponAnswer> coupons;
+    PricingContext context{};  // that it was priced with
 };
 
 /// Something of which only so many may be used.

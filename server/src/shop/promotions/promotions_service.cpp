@@ -169,6 +169,7 @@ CartPricing PromotionService::price(const std::vector<PricingEntry>& entries, co
                 }
         }
     }
+    pricing.context = std::move(context);
     return pricing;
 }
 
