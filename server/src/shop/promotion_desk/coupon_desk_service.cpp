@@ -131,7 +131,8 @@ Result<CouponBatch> CouponDeskService::add_batch(CouponBatch batch, Money delive
     batch.at = clock_.now();
     const CouponBatch added = store_.add_batch(std::move(batch));
     if (takes_two) {
-        Proposal proposal{.id = {}, .topic = ProposalTopic::promotions, .kind = kCoupons, .about = added.id, .payload = "{}"};
+        Proposal proposal{
+            .id = {}, .topic = ProposalTopic::promotions, .kind = kCoupons, .about = added.id, .payload = "{}"};
         proposal.units = added.codes;
         proposal.after = added.most_cost;
         proposal.why = added.why;

@@ -1,6 +1,7 @@
 #include "shop/promotion_desk/promotion_desk_service.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "base/json.hpp"
 #include "shop/assortment/field_words.hpp"
@@ -80,11 +81,16 @@ Result<KeptPromotion> PromotionDeskService::held(const std::string& code, const 
 }
 
 Result<KeptPromotion> PromotionDeskService::add(Promotion promotion, const std::string& what) {
+    // What the screens call their own places.
+    constexpr std::array kPlaces{"coupons", "calendar", "test"};
+    const auto is_taken = [&](const std::string& code) {
+        return std::ranges::find(kPlaces, code) != kPlaces.end() || store_.is_taken(code);
+    };
     if (promotion.code.empty()) {
         const std::string wish = code_from(promotion.title);
         promotion.code = wish;
-        for (int n = 2; store_.is_taken(promotion.code); ++n) promotion.code = wish + '-' + std::to_string(n);
-    } else if (store_.is_taken(promotion.code)) {
+        for (int n = 2; is_taken(promotion.code); ++n) promotion.code = wish + '-' + std::to_string(n);
+    } else if (is_taken(promotion.code)) {
         return fail(Reason::conflict, "promotionDesk.codeTaken", promotion.code, "AlreadyExistsError",
                     "promotion");
     }

@@ -66,7 +66,7 @@ function Editor({ promotion, changed, reload }: EditorProps) {
   const save = () => {
     if (!edit.isChanged) return;
     if (edit.isOld) setComparing(true);
-    else void edit.save().then((isDone) => !isDone && reload());
+    else void edit.save().then((isDone) => (isDone ? undefined : reload()));
   };
   useBarrier(edit.isChanged, (on) => setLeave(() => on));
   useShortcuts('This promotion', [!isLocked && { keys: 'Ctrl s', what: 'Save the draft', run: save }]);
