@@ -64,11 +64,12 @@ struct BatchShown {
     std::string at;
     std::optional<std::string> why;
     std::optional<bool> isMine;
+    std::optional<std::string> codesUrl;
     std::vector<std::string> examples;
 };
 BOOST_DESCRIBE_STRUCT(BatchShown, (),
                       (id, name, promotion, promotionTitle, prefix, codes, made, used, maxUses, isOneACustomer,
-                       startsAt, endsAt, mostCost, state, by, at, why, isMine, examples))
+                       startsAt, endsAt, mostCost, state, by, at, why, isMine, codesUrl, examples))
 
 struct BatchListShown {
     std::vector<BatchShown> batches;
@@ -141,9 +142,12 @@ BatchShown batch_shown(StaffSession& staff, const CouponBatch& batch) {
                    .at = iso_time(batch.at),
                    .why = if_any(batch.why),
                    .isMine = {},
+                   .codesUrl = {},
                    .examples = {}};
     for (int n = 0; n < 2; ++n)
         out.examples.push_back(coupon_from(batch.prefix, secrets::random_bytes(kCouponBytes)));
+    if (batch.state == BatchState::ready || batch.state == BatchState::off)
+        out.codesUrl = "/backoffice/api/coupon-batches/" + batch.id + "/codes";
     if (batch.state == BatchState::waiting)
         if (const auto waiting = staff.promotions.coupons.waiting(batch.id))
             out.isMine = staff.promotions.coupons.is_mine(*waiting);
@@ -338,7 +342,7 @@ void add_coupon_calls(Application& application) {
     http::RouteOptions exporting;
     exporting.right = kPromotions;
     application.router.staff(
-        "POST", batch + "/codes",
+        "GET", batch + "/codes",
         [&application](const http::Request& request) { return coupons::codes(application, request); }, exporting);
     for (const bool off : {false, true})
         add_act(application, batch + (off ? "/off" : "/on"), {.right = kPromotions},

@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t kLongestTitle = 100;
 constexpr std::size_t kLongestDescription = 500;
 constexpr std::size_t kLongestWord = 64;
-constexpr std::size_t kMostWords = 500;
+constexpr std::size_t kMostInSet = 500;
 constexpr std::size_t kMostTiers = 20;
 constexpr int kMostUnits = 99;
 constexpr int kMostOfDeal = 20;
@@ -73,7 +73,7 @@ public:
     std::vector<Code> codes(const std::optional<std::vector<std::string>>& words, const std::string& field) {
         std::vector<Code> all;
         if (!words) return all;
-        if (words->size() > kMostWords) wrong(field, "validation.tooLong");
+        if (words->size() > kMostInSet) wrong(field, "validation.tooLong");
         for (const std::string& each : *words) {
             if (each.empty() || each.size() > kLongestWord) wrong(field);
             if (std::ranges::find(all, Code{each}) == all.end()) all.push_back(Code{each});

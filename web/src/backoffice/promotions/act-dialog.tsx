@@ -31,7 +31,12 @@ const words = {
     confirm: 'Pause it now',
     done: 'It is paused.',
   },
-  resume: { title: 'Let it go on', about: 'Carts have it again at once.', confirm: 'Let it go on', done: 'It goes on.' },
+  resume: {
+    title: 'Let it go on',
+    about: 'Carts have it again at once.',
+    confirm: 'Let it go on',
+    done: 'It goes on.',
+  },
   end: {
     title: 'End now',
     about: 'Carts have it no more. Orders stay as they are. It can be undone while nobody changed it.',
@@ -77,7 +82,8 @@ export function ActDialog({ promotion, act, check, changed, onReload, onClose }:
     },
   );
   const { startsAt } = promotion.terms;
-  const isPlanned = act === 'publish' && startsAt !== undefined && whenOf(startsAt) !== '' && isAhead(startsAt);
+  const isPlanned =
+    act === 'publish' && startsAt !== undefined && whenOf(startsAt) !== '' && isAhead(startsAt);
   const takesTwo = act === 'publish' && check?.takesTwo;
   return (
     <MoveDialog

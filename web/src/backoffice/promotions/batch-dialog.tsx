@@ -43,7 +43,11 @@ export function NewBatchDialog({ promotion: begun, onClose }: { promotion: strin
     async ({ state }) => {
       onClose();
       await refreshPromotions(cache);
-      say(state === 'waiting' ? 'It waits for a second person: no code is made yet.' : 'The codes are being made.');
+      say(
+        state === 'waiting'
+          ? 'It waits for a second person: no code is made yet.'
+          : 'The codes are being made.',
+      );
     },
   );
   const wrong = wrongOf(move.problem);
@@ -101,8 +105,8 @@ export function NewBatchDialog({ promotion: begun, onClose }: { promotion: strin
       </div>
       <Switch label="A customer may use one of them, once" checked={isOne} onChange={setOne} />
       <p className="muted small">
-        They look like {prefix ? `${prefix}-` : ''}7K49-2M3Q-H4XW: without 0, O, 1 and I, so that they can be read out.
-        Each works once. A batch that may cost much waits for a second person.
+        They look like {prefix ? `${prefix}-` : ''}7K49-2M3Q-H4XW: without 0, O, 1 and I, so that they can be
+        read out. Each works once. A batch that may cost much waits for a second person.
       </p>
     </MoveDialog>
   );

@@ -68,7 +68,9 @@ function Table({ rows }: { rows: readonly Batch[] }) {
               <td>
                 <Progress batch={batch} />
               </td>
-              <td className="num r">{batch.mostCost ? money(batch.mostCost) : <span className="muted">not known</span>}</td>
+              <td className="num r">
+                {batch.mostCost ? money(batch.mostCost) : <span className="muted">not known</span>}
+              </td>
               <td>{batch.endsAt ? whenOf(batch.endsAt) : <span className="muted">no end</span>}</td>
               <td>
                 {batch.by}
@@ -79,7 +81,11 @@ function Table({ rows }: { rows: readonly Batch[] }) {
                   <span className="fl">
                     {(batch.state === 'ready' || batch.state === 'off') && <ExportButton batch={batch} />}
                     {(batch.state === 'making' || batch.state === 'ready' || batch.state === 'off') && (
-                      <SwitchButton name={batch.name} isOff={batch.state === 'off'} of={{ batch: batch.id }} />
+                      <SwitchButton
+                        name={batch.name}
+                        isOff={batch.state === 'off'}
+                        of={{ batch: batch.id }}
+                      />
                     )}
                   </span>
                 </td>
@@ -95,7 +101,9 @@ function Table({ rows }: { rows: readonly Batch[] }) {
 /** How many are made, then how many of them were used. */
 function Progress({ batch: { codes, made, used } }: { batch: Batch }) {
   const isMade = made >= codes;
-  const words = isMade ? `${grouped(used)} of ${grouped(codes)} used` : `${grouped(made)} of ${grouped(codes)} made`;
+  const words = isMade
+    ? `${grouped(used)} of ${grouped(codes)} used`
+    : `${grouped(made)} of ${grouped(codes)} made`;
   return (
     <span className="use">
       <meter min={0} max={codes} value={isMade ? used : made} aria-label={words} />

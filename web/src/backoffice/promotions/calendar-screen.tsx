@@ -74,7 +74,9 @@ const words = ({ isDraft, state, startsAt, endsAt }: Row): string =>
   [
     isDraft ? 'draft' : stateWords(state).words.toLowerCase(),
     startsAt ? `from ${shortDay(startsAt)}` : '',
-    endsAt ? `until ${shortDay(new Date(Date.parse(endsAt.replace(/([+-]\d{2})(\d{2})$/, '$1:$2')) - 1).toISOString())}` : 'without an end',
+    endsAt
+      ? `until ${shortDay(new Date(Date.parse(endsAt.replace(/([+-]\d{2})(\d{2})$/, '$1:$2')) - 1).toISOString())}`
+      : 'without an end',
   ]
     .filter(Boolean)
     .join(', ');

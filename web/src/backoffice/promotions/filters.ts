@@ -30,9 +30,13 @@ export function filtersIn(address: URLSearchParams): Filters {
 export const pageSize = 50;
 
 /** The same as the server is asked. */
-export const asked = ({ view, kind, query, sort, page }: Filters): NonNullable<
-  QueryOf<'/backoffice/api/promotions'>
-> => ({
+export const asked = ({
+  view,
+  kind,
+  query,
+  sort,
+  page,
+}: Filters): NonNullable<QueryOf<'/backoffice/api/promotions'>> => ({
   state: view,
   sort,
   currentPage: page,

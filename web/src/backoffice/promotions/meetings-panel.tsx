@@ -18,12 +18,12 @@ export function WorstNote({ check }: { check: Check }) {
     <Note kind={takesTwo ? 'warn' : 'info'} live={takesTwo}>
       <span className="line">
         {isFree && <b>A cart for nothing: </b>}
-        Worst cart found: {cartWords(worst.lines)}. It loses <b>{worst.percent}%</b>: {money(worst.before)} becomes{' '}
-        {money(worst.pays)}.
+        Worst cart found: {cartWords(worst.lines)}. It loses <b>{worst.percent}%</b>: {money(worst.before)}{' '}
+        becomes {money(worst.pays)}.
       </span>
       <span className="line tiny">
-        {worst.gave.map(({ code, title, amount }) => `${title || code} ${less(amount)}`).join(', ')}. Codes and first
-        orders count; what a product cost the shop is not known.
+        {worst.gave.map(({ code, title, amount }) => `${title || code} ${less(amount)}`).join(', ')}. Codes
+        and first orders count; what a product cost the shop is not known.
       </span>
       {takesTwo && (
         <span className="line">More than {warnPercent}%: publishing it waits for a second person.</span>
@@ -62,25 +62,28 @@ export function MeetingsPanel({ check }: { check: CheckQuery }) {
                   </tr>
                 </thead>
                 <tbody>
-                  {data.meetings.map(({ code, title, state, products, how, cart, alone, otherAlone, together }) => (
-                    <tr key={code}>
-                      <td>
-                        <Link to={promotionPath(code)}>{title || code}</Link>{' '}
-                        {state !== 'live' && (
-                          <Badge kind={stateWords(state).badge}>{stateWords(state).words}</Badge>
-                        )}
-                      </td>
-                      <td className="num r">{products === data.products ? 'all' : products}</td>
-                      <td>
-                        {meetingWords(how)}
-                        {cart.length > 0 && (
-                          <small>
-                            {cartWords(cart)}: this {less(alone)}, that {less(otherAlone)}, together {less(together)}
-                          </small>
-                        )}
-                      </td>
-                    </tr>
-                  ))}
+                  {data.meetings.map(
+                    ({ code, title, state, products, how, cart, alone, otherAlone, together }) => (
+                      <tr key={code}>
+                        <td>
+                          <Link to={promotionPath(code)}>{title || code}</Link>{' '}
+                          {state !== 'live' && (
+                            <Badge kind={stateWords(state).badge}>{stateWords(state).words}</Badge>
+                          )}
+                        </td>
+                        <td className="num r">{products === data.products ? 'all' : products}</td>
+                        <td>
+                          {meetingWords(how)}
+                          {cart.length > 0 && (
+                            <small>
+                              {cartWords(cart)}: this {less(alone)}, that {less(otherAlone)}, together{' '}
+                              {less(together)}
+                            </small>
+                          )}
+                        </td>
+                      </tr>
+                    ),
+                  )}
                 </tbody>
               </table>
             </Scroll>

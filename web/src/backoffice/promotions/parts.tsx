@@ -15,7 +15,15 @@ const asTyped = (value: number | undefined, digits: 0 | 2) =>
   value === undefined || value === 0 ? '' : digits === 2 ? value.toFixed(2) : String(value);
 
 /** A number in the middle of a sentence; nothing typed is zero, and what is no number says so when it is left. */
-export function NumberPart({ label, value, digits = 0, placeholder, disabled, wrong, onChange }: NumberProps) {
+export function NumberPart({
+  label,
+  value,
+  digits = 0,
+  placeholder,
+  disabled,
+  wrong,
+  onChange,
+}: NumberProps) {
   const [typed, setTyped] = useState<string>();
   const id = useId();
   const isNone = typed !== undefined && typed.trim() !== '' && numberIn(typed, digits) === undefined;

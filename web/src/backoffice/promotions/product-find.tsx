@@ -80,7 +80,9 @@ export function ProductFind({ label, isFirst, onChosen }: Props) {
         ))}
       </ul>
       <span className="sr" role="status">
-        {isAsked && found.data && rows.length === 0 && asked === typed.trim() ? 'Nothing is called that.' : ''}
+        {isAsked && found.data && rows.length === 0 && asked === typed.trim()
+          ? 'Nothing is called that.'
+          : ''}
       </span>
     </div>
   );

@@ -10,9 +10,7 @@ interface Props {
 
 /** Which promotion a code opens: published ones that ask for a code. */
 export function PromotionChoice({ value, error, onChange }: Props) {
-  const { data } = useApi(
-    apiPath('/backoffice/api/promotions', { query: { pageSize: 100, sort: 'title' } }),
-  );
+  const { data } = useApi(apiPath('/backoffice/api/promotions', { query: { pageSize: 100, sort: 'title' } }));
   const open = (data?.promotions ?? []).filter(
     ({ state, terms }) => state !== 'draft' && state !== 'ended' && terms.needsCoupon,
   );

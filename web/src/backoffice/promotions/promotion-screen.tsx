@@ -85,7 +85,8 @@ function Editor({ promotion, changed, reload }: EditorProps) {
       {promotion.waiting && <ProposalNote proposal={promotion.waiting} />}
       {edit.isOld && (
         <Note kind="warn" live>
-          {promotion.draftBy ?? 'Somebody else'} changed this promotion since you began; what you typed is kept.{' '}
+          {promotion.draftBy ?? 'Somebody else'} changed this promotion since you began; what you typed is
+          kept.{' '}
           <button type="button" className="link" onClick={() => setComparing(true)}>
             Compare
           </button>
@@ -100,7 +101,12 @@ function Editor({ promotion, changed, reload }: EditorProps) {
           <WhatShoppersRead {...sentence} />
           <MeetingsPanel check={check} />
           <Given promotion={promotion} />
-          <VersionsPanel promotion={promotion} mayWrite={!isLocked} changed={changed} onReload={() => void reload()} />
+          <VersionsPanel
+            promotion={promotion}
+            mayWrite={!isLocked}
+            changed={changed}
+            onReload={() => void reload()}
+          />
         </div>
         <aside className="beside" aria-label="Test a cart with it">
           <TestCartPanel draft={{ code: promotion.code, terms }} />
@@ -157,7 +163,9 @@ const Given = ({ promotion: { code, use, terms, coupons } }: { promotion: Promot
         {
           name: 'Codes',
           value: (
-            <Link to={`/promotions/coupons?promotion=${encodeURIComponent(code)}`}>{counted(coupons, 'code')}</Link>
+            <Link to={`/promotions/coupons?promotion=${encodeURIComponent(code)}`}>
+              {counted(coupons, 'code')}
+            </Link>
           ),
         },
       ]}
@@ -215,7 +223,9 @@ function Head({ promotion, edit, isLocked, onSave, onAct, changed }: HeadProps) 
               Duplicate
             </Button>
             {isUndoable && !edit.isChanged && <Button onClick={() => onAct('undo')}>Undo last change</Button>}
-            {(state === 'live' || state === 'planned') && <Button onClick={() => onAct('pause')}>Pause</Button>}
+            {(state === 'live' || state === 'planned') && (
+              <Button onClick={() => onAct('pause')}>Pause</Button>
+            )}
             {state === 'paused' && <Button onClick={() => onAct('resume')}>Let it go on</Button>}
             {state === 'live' && (
               <Button kind="danger" onClick={() => onAct('end')}>

@@ -45,7 +45,10 @@ export function ProposalNote({ proposal }: { proposal: Proposal }) {
             path: { proposalId: id },
             body: {},
           })
-        : api.post('/backoffice/api/coupon-batches/{batchId}/withdraw', { path: { batchId: about }, body: {} }),
+        : api.post('/backoffice/api/coupon-batches/{batchId}/withdraw', {
+            path: { batchId: about },
+            body: {},
+          }),
     after('It is not done.'),
   );
   return (

@@ -90,7 +90,9 @@ export function Screen() {
                   )
                 }
               >
-                {filters.query ? `No promotion is called “${filters.query}”.` : 'No promotion is in this view.'}
+                {filters.query
+                  ? `No promotion is called “${filters.query}”.`
+                  : 'No promotion is in this view.'}
               </Empty>
             </div>
           ) : (

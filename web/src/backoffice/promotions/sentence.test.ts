@@ -19,15 +19,20 @@ test('a set is called by its names, and counted where there are many', () => {
 
 test('a promotion is one line', () => {
   const title = 'x';
-  expect(summaryOf({ kind: 'productDiscount', title, percent: 15, target: { categories: ['tv'] } }, named)).toBe(
-    '15% off Televisions',
-  );
   expect(
-    plain(summaryOf({ kind: 'bonusBuyAny', title, units: 3, bundleWorth: 599, target: { products: ['1'] } }, named)),
+    summaryOf({ kind: 'productDiscount', title, percent: 15, target: { categories: ['tv'] } }, named),
+  ).toBe('15% off Televisions');
+  expect(
+    plain(
+      summaryOf(
+        { kind: 'bonusBuyAny', title, units: 3, bundleWorth: 599, target: { products: ['1'] } },
+        named,
+      ),
+    ),
   ).toBe('Any 3 of Cable for R 599.00');
-  expect(summaryOf({ kind: 'buyGet', title, units: 2, percent: 50, target: { categories: ['tv'] } }, named)).toBe(
-    'Buy 2 of Televisions, get 1 of Televisions at 50% off',
-  );
+  expect(
+    summaryOf({ kind: 'buyGet', title, units: 2, percent: 50, target: { categories: ['tv'] } }, named),
+  ).toBe('Buy 2 of Televisions, get 1 of Televisions at 50% off');
   expect(
     plain(
       summaryOf(

@@ -42,7 +42,8 @@ export function SetDialog({ title, set: begun, named: known, onClose, onChosen }
     if (!code || set[list]?.includes(code)) return;
     const kind = lists[list].kind;
     setSet({ ...set, [list]: [...(set[list] ?? []), code] });
-    if (!named.some((each) => each.kind === kind && each.code === code)) setNamed([...named, { kind, code, name }]);
+    if (!named.some((each) => each.kind === kind && each.code === code))
+      setNamed([...named, { kind, code, name }]);
   };
   const remove = (list: List, code: string) =>
     setSet({ ...set, [list]: set[list]?.filter((each) => each !== code) });
@@ -101,14 +102,22 @@ export function SetDialog({ title, set: begun, named: known, onClose, onChosen }
                 {chips('brands')}
               </div>
             </div>
-            <ProductFind label="Add a product" isFirst onChosen={({ code, name }) => add('products', code, name)} />
+            <ProductFind
+              label="Add a product"
+              isFirst
+              onChosen={({ code, name }) => add('products', code, name)}
+            />
             {chips('products')}
           </>
         )}
         <h3>Left out</h3>
         <div className="g2">
           <div className="stack t4">
-            <CategoryChoice label="Leave out a department" value="" onChange={addCategory('exceptCategories')} />
+            <CategoryChoice
+              label="Leave out a department"
+              value=""
+              onChange={addCategory('exceptCategories')}
+            />
             {chips('exceptCategories')}
           </div>
           <div className="stack t4">

@@ -38,7 +38,11 @@ export function SwitchButton({ name, isOff, of }: Props) {
   );
   return (
     <>
-      <Button busy={move.busy} aria-label={`${isOff ? 'Switch on' : 'Switch off'} ${name}`} onClick={() => void move.send(isOff)}>
+      <Button
+        busy={move.busy}
+        aria-label={`${isOff ? 'Switch on' : 'Switch off'} ${name}`}
+        onClick={() => void move.send(isOff)}
+      >
         {isOff ? 'Switch on' : 'Switch off'}
       </Button>
       {move.problem && (

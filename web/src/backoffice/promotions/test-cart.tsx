@@ -53,7 +53,11 @@ export function TestCartPanel({ draft }: Props) {
     refetchOnWindowFocus: false,
   });
   const setUnits = (product: string, units: number) =>
-    setLines(lines.map((each) => (each.product === product ? { ...each, units: Math.min(99, Math.max(1, units)) } : each)));
+    setLines(
+      lines.map((each) =>
+        each.product === product ? { ...each, units: Math.min(99, Math.max(1, units)) } : each,
+      ),
+    );
   const shown = lines.length > 0 ? priced.data : undefined;
   return (
     <Panel title="Test a cart" className="det">
@@ -61,7 +65,9 @@ export function TestCartPanel({ draft }: Props) {
         label="Add a product"
         onChosen={({ code, name }) =>
           lines.some(({ product }) => product === code)
-            ? setLines(lines.map((each) => (each.product === code ? { ...each, units: each.units + 1 } : each)))
+            ? setLines(
+                lines.map((each) => (each.product === code ? { ...each, units: each.units + 1 } : each)),
+              )
             : setLines([...lines, { product: code, name, units: 1 }])
         }
       />

@@ -6,7 +6,11 @@ export function UseBar({ terms, use }: { terms: Terms; use: PromotionRow['use'] 
   const byUses = terms.maxUses ? (use.uses ?? 0) / terms.maxUses : -1;
   const byGiven = terms.maxGiven ? (use.budgetTaken?.value ?? 0) / terms.maxGiven : -1;
   if (byUses < 0 && byGiven < 0)
-    return <span className="muted">{terms.maxUsesPerCustomer ? `${terms.maxUsesPerCustomer} a customer` : 'no limit'}</span>;
+    return (
+      <span className="muted">
+        {terms.maxUsesPerCustomer ? `${terms.maxUsesPerCustomer} a customer` : 'no limit'}
+      </span>
+    );
   const share = Math.min(1, Math.max(byUses, byGiven));
   const words =
     byUses >= byGiven

@@ -9,7 +9,8 @@ export function useCheck(code: string, terms: Terms) {
   const asked = useSettled(terms);
   const query = useQuery<Check, ApiError>({
     queryKey: ['promotion-check', code, asked],
-    queryFn: ({ signal }) => api.post('/backoffice/api/promotion-check', { body: { code, terms: asked }, signal }),
+    queryFn: ({ signal }) =>
+      api.post('/backoffice/api/promotion-check', { body: { code, terms: asked }, signal }),
     placeholderData: (before) => before,
     staleTime: 60_000,
     refetchOnWindowFocus: false,

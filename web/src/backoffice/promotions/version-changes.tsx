@@ -38,7 +38,8 @@ export function VersionChanges({ before, after, named }: Props) {
       <ul className="stack t4 small">
         {changed.map((part) => (
           <li key={part}>
-            {promotionField(fieldOf[part] ?? part)} <del>{shown(before[part])}</del> <ins>{shown(after[part])}</ins>
+            {promotionField(fieldOf[part] ?? part)} <del>{shown(before[part])}</del>{' '}
+            <ins>{shown(after[part])}</ins>
           </li>
         ))}
       </ul>

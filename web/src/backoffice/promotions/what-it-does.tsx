@@ -22,7 +22,13 @@ const worthBy = { ...offBy, bundleWorth: 'rand together' } as const;
 /** `10 % off`: how much, and of what. */
 function Off({ terms, isLocked, wrong, onChange, hasWorth }: SentenceProps & { hasWorth?: boolean }) {
   const [chosen, setChosen] = useState<keyof typeof worthBy>();
-  const by = terms.bundleWorth ? 'bundleWorth' : terms.amount ? 'amount' : terms.percent ? 'percent' : (chosen ?? 'percent');
+  const by = terms.bundleWorth
+    ? 'bundleWorth'
+    : terms.amount
+      ? 'amount'
+      : terms.percent
+        ? 'percent'
+        : (chosen ?? 'percent');
   const value = by === 'bundleWorth' ? terms.bundleWorth : terms[by];
   const set = (way: typeof by, number: number) =>
     onChange(
@@ -139,7 +145,8 @@ function Sentence(props: SentenceProps) {
     case 'buyGet':
       return (
         <p className="sentence">
-          Buy {number('Units to buy', 'units')} of {target()}, get {number('Units that get cheaper', 'rewardUnits')} of{' '}
+          Buy {number('Units to buy', 'units')} of {target()}, get{' '}
+          {number('Units that get cheaper', 'rewardUnits')} of{' '}
           <SetPart
             label="What gets cheaper"
             set={terms.reward}
@@ -266,7 +273,10 @@ function Bundle({ terms, named, isLocked, wrong, onNamed, onChange }: SentencePr
             value={units}
             disabled={isLocked}
             onChange={(next) =>
-              onChange({ ...terms, bundle: bundle.map((each, m) => (m === n ? { ...each, units: Math.max(1, next) } : each)) })
+              onChange({
+                ...terms,
+                bundle: bundle.map((each, m) => (m === n ? { ...each, units: Math.max(1, next) } : each)),
+              })
             }
           />{' '}
           of <b>{nameOf(product)}</b>
@@ -339,7 +349,15 @@ function Tiers({ terms, isLocked, wrong, onChange }: SentenceProps) {
               <IconButton
                 label={`Remove step ${n + 1}`}
                 icon="x"
-                onClick={() => onChange(withPart(terms, 'tiers', tiers.filter((_, m) => m !== n)))}
+                onClick={() =>
+                  onChange(
+                    withPart(
+                      terms,
+                      'tiers',
+                      tiers.filter((_, m) => m !== n),
+                    ),
+                  )
+                }
               />
             )}
           </p>

@@ -7340,13 +7340,13 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * All codes of a batch as CSV
          * @description Needs the right `promotions`. Each time stands in the audit. 409 StaffPromotionError while they are being made or wait. Columns: `code`, `used`, `state`.
          */
-        post: operations["exportStaffCouponBatch"];
+        get: operations["exportStaffCouponBatch"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -12967,6 +12967,8 @@ export interface components {
             why?: string;
             /** @description Of one that waits. */
             isMine?: boolean;
+            /** @description Where its codes are as a file; once they are made. */
+            codesUrl?: string;
             /** @description How its codes look; none of them. */
             examples: string[];
         };
