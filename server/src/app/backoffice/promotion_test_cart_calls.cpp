@@ -121,11 +121,16 @@ private:
     TimePoint at_;
 };
 
-/// What carts would be priced with: what is published, with the draft in its place.
-std::vector<Promotion> priced_with(const std::vector<KeptPromotion>& all, const std::optional<Promotion>& draft) {
+/// What carts would be priced with then: what is published and neither paused nor over, with the draft in its
+/// place.
+std::vector<Promotion> priced_with(const std::vector<KeptPromotion>& all, const std::optional<Promotion>& draft,
+                                   TimePoint at) {
     std::vector<Promotion> promotions;
-    for (const KeptPromotion& each : all)
-        if (each.published && (!draft || each.code != draft->code)) promotions.push_back(*each.published);
+    for (const KeptPromotion& each : all) {
+        if (!each.published || (draft && each.code == draft->code)) continue;
+        const Promotion& published = *each.published;
+        if (published.enabled && !(published.ends_at && *published.ends_at <= at)) promotions.push_back(published);
+    }
     if (draft) promotions.push_back(*draft);
     return promotions;
 }
@@ -286,7 +291,8 @@ http::Response test_cart(const Application& application, StaffSession& staff, co
         if (draft && form->isOpened.value_or(false)) draft->needs_coupon = false;
     }
     const auto all = staff.promotions.store.all();
-    Trial trial{application, staff, *form, at->value_or(application.clock.now()), priced_with(all, draft)};
+    const TimePoint then = at->value_or(application.clock.now());
+    Trial trial{application, staff, *form, then, priced_with(all, draft, then)};
     const auto shown = trial.run();
     return shown ? http::ok(json::write(*shown)) : http::problem(shown.error());
 }

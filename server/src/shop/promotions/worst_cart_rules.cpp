@@ -91,6 +91,8 @@ std::optional<WorstCart> worst_cart(const Promotion& promotion, const std::vecto
     const PromotionBook all{std::move(together)};
     Search search{promotion, all, shelf, terms, at};
     const auto steps = steps_of(promotion, others);
+    const PromotionBook beside{others};
+    const auto goods_beside = goods_of_all(beside, shelf);
     const auto look = [&](const std::optional<TrialCart>& cart) {
         if (!cart) return;
         search.look(*cart);
@@ -107,8 +109,19 @@ std::optional<WorstCart> worst_cart(const Promotion& promotion, const std::vecto
             search.look(more);
         }
     };
-    for (const std::size_t product : worth_a_try(goods.targets, shelf, PromotionBook{others}))
-        look(least_cart(promotion, goods, shelf, product));
+    for (const std::size_t product : worth_a_try(goods.targets, shelf, beside)) {
+        const auto least = least_cart(promotion, goods, shelf, product);
+        look(least);
+        if (!least) continue;
+        // With what another one asks for besides, so that both count.
+        const ShelfProduct& each = shelf[product];
+        std::vector<std::uint32_t> met;
+        beside.matches(each.code, each.brand, each.categories,
+                       [&](PromotionBook::Match match) { met.push_back(match.promotion); });
+        for (const std::uint32_t other : met)
+            if (const auto theirs = least_cart(beside.at(other), goods_beside[other], shelf, product))
+                look(joined(*least, *theirs));
+    }
     // What is bought is cheap, what becomes cheaper is dear.
     for (std::size_t n = 0; n < std::min(kMostPairs, goods.targets.size()); ++n)
         for (std::size_t m = 0; m < std::min(kMostPairs, goods.rewards.size()); ++m) {

@@ -12711,7 +12711,6 @@ export interface components {
             isUndoable: boolean;
         };
         StaffCalendarDay: {
-            /** Format: date */
             day: string;
             isHoliday: boolean;
             holiday?: string;
@@ -12726,7 +12725,6 @@ export interface components {
             endsAt?: components["schemas"]["DateTime"];
         };
         StaffPromotionCalendar: {
-            /** Format: date */
             today: string;
             days: components["schemas"]["StaffCalendarDay"][];
             rows: components["schemas"]["StaffCalendarRow"][];
