@@ -7,7 +7,7 @@ import { Badge, Panel } from '../ui/parts';
 import { Scroll } from '../ui/scroll';
 import { Bones, Empty, Loaded } from '../ui/states';
 import { whenOf } from '../ui/times';
-import { ExportButton } from './export-button';
+import { ExportLink } from './export-link';
 import { SwitchButton } from './switch-button';
 import { batchState, promotionPath, type Batch } from './words';
 
@@ -79,7 +79,7 @@ function Table({ rows }: { rows: readonly Batch[] }) {
               {may('promotions') && (
                 <td>
                   <span className="fl">
-                    {(batch.state === 'ready' || batch.state === 'off') && <ExportButton batch={batch} />}
+                    <ExportLink batch={batch} />
                     {(batch.state === 'making' || batch.state === 'ready' || batch.state === 'off') && (
                       <SwitchButton
                         name={batch.name}

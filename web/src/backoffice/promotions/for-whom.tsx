@@ -2,7 +2,7 @@ import { Area, Field } from '../ui/fields';
 import { Panel } from '../ui/parts';
 import { ChoicePart, NumberPart } from './parts';
 import { fieldTime, timeOfField, withPart } from './terms';
-import type { SentenceProps } from './what-it-does';
+import type { SentenceProps } from './sentence-parts';
 
 const whom = { everyone: 'everyone', first: 'a first order only' } as const;
 const how = { without: 'without a code', with: 'with a code' } as const;

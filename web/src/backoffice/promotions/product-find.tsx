@@ -67,7 +67,7 @@ export function ProductFind({ label, isFirst, onChosen }: Props) {
       <ul id={list} role="listbox" aria-label="Found products" hidden={rows.length === 0}>
         {rows.map(({ code, name, price }, n) => (
           // The field moves through them; a press is for pointers.
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={code}
             id={`${list}-${code}`}

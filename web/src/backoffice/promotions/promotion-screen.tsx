@@ -71,10 +71,9 @@ function Editor({ promotion, changed, reload }: EditorProps) {
   useBarrier(edit.isChanged, (on) => setLeave(() => on));
   useShortcuts('This promotion', [!isLocked && { keys: 'Ctrl s', what: 'Save the draft', run: save }]);
   const sentence = {
+    ...{ wrong, isLocked },
     terms,
     named,
-    isLocked,
-    wrong,
     onNamed: (names: readonly Promotion['named'][number][]) => setExtra([...names]),
     onChange: edit.set,
   };
@@ -122,22 +121,7 @@ function Editor({ promotion, changed, reload }: EditorProps) {
           onClose={() => setAct(undefined)}
         />
       )}
-      {isComparing && (
-        <ConflictDialog
-          promotion={promotion}
-          terms={terms}
-          named={named}
-          onClose={() => setComparing(false)}
-          onTheirs={() => {
-            setComparing(false);
-            edit.forget();
-          }}
-          onMine={() => {
-            setComparing(false);
-            void edit.save(true);
-          }}
-        />
-      )}
+      {isComparing && <Compare {...{ promotion, edit, named }} onClose={() => setComparing(false)} />}
       {leave && (
         <LeaveDialog
           count={1}
@@ -151,6 +135,31 @@ function Editor({ promotion, changed, reload }: EditorProps) {
     </>
   );
 }
+
+interface CompareProps {
+  promotion: Promotion;
+  edit: TermsEdit;
+  named: Promotion['named'];
+  onClose: () => void;
+}
+
+/** Both sides, and what becomes of them. */
+const Compare = ({ promotion, edit, named, onClose }: CompareProps) => (
+  <ConflictDialog
+    promotion={promotion}
+    terms={edit.terms}
+    named={named}
+    onClose={onClose}
+    onTheirs={() => {
+      onClose();
+      edit.forget();
+    }}
+    onMine={() => {
+      onClose();
+      void edit.save(true);
+    }}
+  />
+);
 
 /** What it gave so far, and where its codes are. */
 const Given = ({ promotion: { code, use, terms, coupons } }: { promotion: Promotion }) => (

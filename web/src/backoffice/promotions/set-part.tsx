@@ -26,7 +26,6 @@ export function SetPart({ label, set, named, none, disabled, wrong, onNamed, onC
         type="button"
         className="input part"
         aria-label={`${label}: ${isEmpty && none ? none : setWords(set, named)}`}
-        aria-invalid={wrong ? true : undefined}
         disabled={disabled}
         onClick={() => setOpen(true)}
       >

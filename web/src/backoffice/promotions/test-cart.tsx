@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '@/shared/api/errors';
+import type { ApiError } from '@/shared/api/errors';
 import { api } from '../api/client';
 import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -8,7 +8,7 @@ import { less, money } from '../ui/money';
 import { Facts, Panel, Segments } from '../ui/parts';
 import { Problem } from '../ui/states';
 import { ChoicePart, NumberPart } from './parts';
-import { ProductFind } from './product-find';
+import { ProductFind, type Found } from './product-find';
 import { stoodBackWords } from './stood-back';
 import { timeOfField } from './terms';
 import { useSettled } from './use-settled';
@@ -27,8 +27,8 @@ interface Props {
   draft?: { code: string; terms: Terms };
 }
 
-/** A cart of one's own, priced by the shop's own rules: every cent with its reason, and why others stood back. */
-export function TestCartPanel({ draft }: Props) {
+/** What is asked, and the answer once the typing stands still. */
+function useTestCart(draft: Props['draft']) {
   const [lines, setLines] = useState<readonly Line[]>([]);
   const [customer, setCustomer] = useState<Customer>('guest');
   const [codes, setCodes] = useState('');
@@ -52,147 +52,162 @@ export function TestCartPanel({ draft }: Props) {
     placeholderData: (before) => before,
     refetchOnWindowFocus: false,
   });
-  const setUnits = (product: string, units: number) =>
-    setLines(
-      lines.map((each) =>
-        each.product === product ? { ...each, units: Math.min(99, Math.max(1, units)) } : each,
+  return {
+    ...{ lines, customer, setCustomer, codes, setCodes, at, setAt, isOpened, setOpened, priced },
+    add: ({ code, name }: Found) =>
+      setLines(
+        lines.some(({ product }) => product === code)
+          ? lines.map((each) => (each.product === code ? { ...each, units: each.units + 1 } : each))
+          : [...lines, { product: code, name, units: 1 }],
       ),
-    );
+    setUnits: (product: string, units: number) =>
+      setLines(
+        lines.map((each) =>
+          each.product === product ? { ...each, units: Math.min(99, Math.max(1, units)) } : each,
+        ),
+      ),
+    remove: (product: string) => setLines(lines.filter((each) => each.product !== product)),
+  };
+}
+type Asked = ReturnType<typeof useTestCart>;
+
+/** A cart of one's own, priced by the shop's own rules: every cent with its reason, and why others stood back. */
+export function TestCartPanel({ draft }: Props) {
+  const asked = useTestCart(draft);
+  const { lines, priced } = asked;
   const shown = lines.length > 0 ? priced.data : undefined;
   return (
     <Panel title="Test a cart" className="det">
-      <ProductFind
-        label="Add a product"
-        onChosen={({ code, name }) =>
-          lines.some(({ product }) => product === code)
-            ? setLines(
-                lines.map((each) => (each.product === code ? { ...each, units: each.units + 1 } : each)),
-              )
-            : setLines([...lines, { product: code, name, units: 1 }])
-        }
-      />
+      <ProductFind label="Add a product" onChosen={asked.add} />
       <div className="fl">
         <Segments
           label="Who buys"
-          value={customer}
+          value={asked.customer}
           choices={[
             ['guest', customers.guest],
             ['known', customers.known],
             ['new', customers.new],
           ]}
-          onChange={setCustomer}
+          onChange={asked.setCustomer}
         />
       </div>
-      <p className="sentence small">
-        At{' '}
-        <input
-          className="input part"
-          type="datetime-local"
-          aria-label="When"
-          value={at}
-          onChange={({ target }) => setAt(target.value)}
-        />{' '}
-        {at ? '' : '(now)'} with the codes{' '}
-        <input
-          className="input part"
-          aria-label="Codes"
-          placeholder="none"
-          value={codes}
-          onChange={({ target }) => setCodes(target.value.toUpperCase())}
-        />
-        {draft?.terms.needsCoupon && (
-          <>
-            {' '}
-            and{' '}
-            <ChoicePart
-              label="The code of this promotion"
-              value={isOpened ? 'with' : 'without'}
-              words={{ with: 'with a code of this one', without: 'without one of this' }}
-              all={['with', 'without']}
-              onChange={(value) => setOpened(value === 'with')}
-            />
-          </>
-        )}
-        .
-      </p>
+      <Circumstances asked={asked} needsCoupon={draft?.terms.needsCoupon ?? false} />
       {lines.length === 0 ? (
         <p className="muted">Add a product: every cent is explained, with what stood back and why.</p>
       ) : (
-        <table className="t" aria-busy={priced.isPlaceholderData || undefined}>
-          <caption className="sr">Test cart</caption>
-          <thead>
-            <tr>
-              <th scope="col">Item</th>
-              <th scope="col" className="num">
-                Off
-              </th>
-              <th scope="col" className="num">
-                Pays
-              </th>
-              <th scope="col">
-                <span className="sr">Remove</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ product, name, units }) => {
-              const entry = shown?.entries.find((each) => each.product === product && !each.isGift);
-              return (
-                <tr key={product}>
-                  <td>
-                    {name}
-                    <small>
-                      <NumberPart
-                        label={`Units of ${name}`}
-                        value={units}
-                        onChange={(next) => setUnits(product, next)}
-                      />{' '}
-                      × {entry && money(entry.price)}
-                    </small>
-                    {entry?.gave.map((each) => (
-                      <small key={each.code}>
-                        {each.title || each.code} {less(each.amount)}
-                      </small>
-                    ))}
-                  </td>
-                  <td className="num r">{entry && (entry.off.value > 0 ? less(entry.off) : '–')}</td>
-                  <td className="num r">
-                    <b>{entry && money(entry.pays)}</b>
-                  </td>
-                  <td>
-                    <IconButton
-                      label={`Remove ${name}`}
-                      icon="x"
-                      onClick={() => setLines(lines.filter((each) => each.product !== product))}
-                    />
-                  </td>
-                </tr>
-              );
-            })}
-            {shown?.entries
-              .filter(({ isGift }) => isGift)
-              .map(({ number, name, units, before, off, pays, gave }) => (
-                <tr key={number}>
-                  <td>
-                    {name}
-                    <small>
-                      {units} × free, worth {money(before)}: {gave.map(({ title }) => title).join(', ')}
-                    </small>
-                  </td>
-                  <td className="num r">{less(off)}</td>
-                  <td className="num r">
-                    <b>{money(pays)}</b>
-                  </td>
-                  <td />
-                </tr>
-              ))}
-          </tbody>
-        </table>
+        <Lines asked={asked} shown={shown} />
       )}
       <Problem problem={priced.error ?? undefined} />
       {shown && <Sums cart={shown} />}
       {shown && <Why cart={shown} />}
     </Panel>
+  );
+}
+
+/** When, and with which codes. */
+const Circumstances = ({ asked, needsCoupon }: { asked: Asked; needsCoupon: boolean }) => (
+  <p className="sentence small">
+    At{' '}
+    <input
+      className="input part"
+      type="datetime-local"
+      aria-label="When"
+      value={asked.at}
+      onChange={({ target }) => asked.setAt(target.value)}
+    />{' '}
+    {asked.at ? '' : '(now)'} with the codes{' '}
+    <input
+      className="input part"
+      aria-label="Codes"
+      placeholder="none"
+      value={asked.codes}
+      onChange={({ target }) => asked.setCodes(target.value.toUpperCase())}
+    />
+    {needsCoupon && (
+      <>
+        {' '}
+        and{' '}
+        <ChoicePart
+          label="The code of this promotion"
+          value={asked.isOpened ? 'with' : 'without'}
+          words={{ with: 'with a code of this one', without: 'without one of this' }}
+          all={['with', 'without']}
+          onChange={(value) => asked.setOpened(value === 'with')}
+        />
+      </>
+    )}
+    .
+  </p>
+);
+
+function Lines({ asked, shown }: { asked: Asked; shown: TestCart | undefined }) {
+  return (
+    <table className="t" aria-busy={asked.priced.isPlaceholderData || undefined}>
+      <caption className="sr">Test cart</caption>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col" className="num">
+            Off
+          </th>
+          <th scope="col" className="num">
+            Pays
+          </th>
+          <th scope="col">
+            <span className="sr">Remove</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {asked.lines.map(({ product, name, units }) => {
+          const entry = shown?.entries.find((each) => each.product === product && !each.isGift);
+          return (
+            <tr key={product}>
+              <td>
+                {name}
+                <small>
+                  <NumberPart
+                    label={`Units of ${name}`}
+                    value={units}
+                    onChange={(next) => asked.setUnits(product, next)}
+                  />{' '}
+                  × {entry && money(entry.price)}
+                </small>
+                {entry?.gave.map((each) => (
+                  <small key={each.code}>
+                    {each.title || each.code} {less(each.amount)}
+                  </small>
+                ))}
+              </td>
+              <td className="num r">{entry && (entry.off.value > 0 ? less(entry.off) : '–')}</td>
+              <td className="num r">
+                <b>{entry && money(entry.pays)}</b>
+              </td>
+              <td>
+                <IconButton label={`Remove ${name}`} icon="x" onClick={() => asked.remove(product)} />
+              </td>
+            </tr>
+          );
+        })}
+        {shown?.entries
+          .filter(({ isGift }) => isGift)
+          .map(({ number, name, units, before, off, pays, gave }) => (
+            <tr key={number}>
+              <td>
+                {name}
+                <small>
+                  {units} × free, worth {money(before)}: {gave.map(({ title }) => title).join(', ')}
+                </small>
+              </td>
+              <td className="num r">{less(off)}</td>
+              <td className="num r">
+                <b>{money(pays)}</b>
+              </td>
+              <td />
+            </tr>
+          ))}
+      </tbody>
+    </table>
   );
 }
 

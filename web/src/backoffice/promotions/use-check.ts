@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '@/shared/api/errors';
+import type { ApiError } from '@/shared/api/errors';
 import { api } from '../api/client';
 import type { Check, Terms } from './words';
 import { useSettled } from './use-settled';
