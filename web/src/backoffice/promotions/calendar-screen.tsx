@@ -46,7 +46,7 @@ export function Screen() {
             <IconButton label="Next month" icon="right" onClick={() => turn(1)} />
             <span className="legend">
               <i className="bar live" /> live <i className="bar planned" /> planned{' '}
-              <i className="bar drafted" /> draft
+              <i className="bar drafted" /> draft <i className="bar over" /> paused or over
             </span>
           </span>
         }

@@ -33,7 +33,7 @@ export function CouponLook() {
       >
         <input
           id="coupon-look"
-          className="input"
+          className="input look"
           aria-label="Code"
           maxLength={64}
           autoComplete="off"

@@ -139,7 +139,9 @@ const Table = ({ rows, mayWrite }: { rows: readonly Coupon[]; mayWrite: boolean 
             <td>{endsAt ? whenOf(endsAt) : <span className="muted">no end</span>}</td>
             {mayWrite && (
               <td>
-                <SwitchButton name={code} isOff={state === 'off'} of={{ code }} />
+                {(state === 'live' || state === 'planned' || state === 'off') && (
+                  <SwitchButton name={code} isOff={state === 'off'} of={{ code }} />
+                )}
               </td>
             )}
           </tr>

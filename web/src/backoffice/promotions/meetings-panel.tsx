@@ -39,7 +39,7 @@ export function MeetingsPanel({ check }: { check: CheckQuery }) {
     <Panel
       id="meets"
       title="Meets others"
-      beside={data && <span className="muted small">{counted(data.products, 'product')} it is about</span>}
+      beside={data && <span className="muted small">It is about {counted(data.products, 'product')}</span>}
     >
       {!data ? (
         <Bones rows={2} />
