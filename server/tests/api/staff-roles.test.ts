@@ -7,17 +7,19 @@ import { staffMember } from './support/staff.ts';
 const everything = ['desk', 'serve', 'pay', 'audit', 'orders', 'contact', 'fulfil', 'cancel', 'note'];
 const people = ['seeCustomers', 'customers', 'forget'];
 const goods = ['seeCatalogue', 'catalogue', 'seePrices', 'prices', 'agreePrices', 'seeStock', 'stock'];
+const offers = ['seePromotions', 'promotions', 'agreePromotions'];
 const roles: Record<string, string[]> = {
-  owner: [...everything, ...goods, ...people, 'staff'],
-  operations: [...everything, ...goods, ...people],
+  owner: [...everything, ...goods, ...people, ...offers, 'staff'],
+  operations: [...everything, ...goods, ...people, ...offers],
   'store-lead': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue', 'seeStock', 'seeCustomers'],
   packer: ['orders', 'fulfil', 'note'],
   'service-desk': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue', 'seeCustomers', 'customers'],
-  catalogue: ['seeCatalogue', 'catalogue', 'seePrices', 'prices'],
+  catalogue: ['seeCatalogue', 'catalogue', 'seePrices', 'prices', 'seePromotions'],
+  promotions: ['seeCatalogue', ...offers],
   prices: ['seeCatalogue', 'seePrices', 'prices', 'agreePrices'],
   stock: ['seeCatalogue', 'seeStock', 'stock'],
-  finance: ['desk', 'pay', 'orders', 'contact', 'cancel', 'note', 'seeCatalogue', 'seePrices', 'seeCustomers'],
-  auditor: ['desk', 'audit', 'orders', 'contact', 'seeCatalogue', 'seePrices', 'seeStock', 'seeCustomers'],
+  finance: ['desk', 'pay', 'orders', 'contact', 'cancel', 'note', 'seeCatalogue', 'seePrices', 'seeCustomers', 'seePromotions'],
+  auditor: ['desk', 'audit', 'orders', 'contact', 'seeCatalogue', 'seePrices', 'seeStock', 'seeCustomers', 'seePromotions'],
   'bulk-goods': ['bulkGoods'],
   'bulk-orders': ['bulkOrders'],
 };
@@ -42,6 +44,9 @@ const needed: Record<string, string> = {
   previewStaffPrices: 'prices', applyStaffPrices: 'prices', undoStaffPrices: 'prices',
   listStaffStock: 'seeStock', countStaffStock: 'seeStock', listStaffStores: 'seeStock', getStaffProductStock: 'seeStock', listStaffMovements: 'seeStock', listStaffStockProposals: 'seeStock',
   adjustStaffStock: 'stock', transferStaffStock: 'stock', previewStaffCount: 'stock', applyStaffCount: 'stock', undoStaffMovement: 'stock', agreeToStaffStock: 'stock', withdrawStaffStock: 'stock',
+  listStaffPromotions: 'seePromotions', getStaffPromotion: 'seePromotions', getStaffPromotionCalendar: 'seePromotions', checkStaffPromotion: 'seePromotions', testStaffCart: 'seePromotions', listStaffPromotionVersions: 'seePromotions', listStaffPromotionProposals: 'seePromotions',
+  addStaffPromotion: 'promotions', saveStaffPromotion: 'promotions', publishStaffPromotion: 'promotions', discardStaffPromotion: 'promotions', pauseStaffPromotion: 'promotions', resumeStaffPromotion: 'promotions', endStaffPromotion: 'promotions', undoStaffPromotion: 'promotions', duplicateStaffPromotion: 'promotions', restoreStaffPromotion: 'promotions', withdrawStaffPromotion: 'promotions', agreeToStaffPromotion: 'agreePromotions',
+  listStaffCoupons: 'seePromotions', getStaffCoupon: 'seePromotions', addStaffCoupon: 'promotions', switchOffStaffCoupon: 'promotions', switchOnStaffCoupon: 'promotions', listStaffCouponBatches: 'seePromotions', getStaffCouponBatch: 'seePromotions', addStaffCouponBatch: 'promotions', exportStaffCouponBatch: 'promotions', switchOffStaffCouponBatch: 'promotions', switchOnStaffCouponBatch: 'promotions', agreeToStaffCouponBatch: 'agreePromotions', withdrawStaffCouponBatch: 'promotions',
   readProductsInBulk: 'bulkGoods', readPricesInBulk: 'bulkGoods', readStockInBulk: 'bulkGoods', readOrdersInBulk: 'bulkOrders',
   sendStockInBulk: 'sendStock', sendPricesInBulk: 'sendPrices', sendStepsInBulk: 'sendSteps',
 };

@@ -52,7 +52,7 @@ std::vector<Row> rows_of(const FilledCustomer& who) {
         {"promotion", "code", "type title description definition"},
         {"promotion_use", "code customer_id", "", {{"kind", "coupon"}}},
         {"promotion_redemption", "order_code code customer_id", "", {{"kind", "coupon"}, {"state", "held"}}},
-        {"coupon", "code promotion_code customer_id", "", {{"customer_uid", who.email}}},
+        {"coupon", "code promotion_code customer_id", "batch_id", {{"customer_uid", who.email}}},
         {"wishlist_item", "customer_id product_code"},
         {"saved_cart", "code customer_id"},
         {"stock_notice", "product_code customer_id"},

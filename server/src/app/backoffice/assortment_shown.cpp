@@ -9,6 +9,36 @@
 #include "shop/pictures/media_library.hpp"
 
 namespace spaza::app::backoffice {
+namespace {
+
+struct DifferenceShown {
+    std::string field;
+    std::vector<std::string> yours;
+    std::vector<std::string> theirs;
+};
+BOOST_DESCRIBE_STRUCT(DifferenceShown, (), (field, yours, theirs))
+
+struct ConflictShown {
+    std::string version;
+    std::optional<std::string> by;
+    std::string at;
+    std::vector<DifferenceShown> differences;
+};
+BOOST_DESCRIBE_STRUCT(ConflictShown, (), (version, by, at, differences))
+
+}  // namespace
+
+http::Response refused_for(const EditConflict& conflict, const std::string& about, const char* subject_type) {
+    http::Response response = http::problem(
+        fail(Reason::conflict, "catalogue.changedMeanwhile", about, "StaffVersionError", subject_type).error());
+    ConflictShown shown{
+        .version = conflict.version, .by = if_any(conflict.by), .at = iso_time(conflict.at), .differences = {}};
+    for (const FieldDifference& each : conflict.differences)
+        shown.differences.push_back({each.field, each.yours, each.theirs});
+    response.body.pop_back();  // the closing brace
+    response.body += ",\"conflict\":" + json::write(shown) + '}';
+    return response;
+}
 
 std::vector<FieldChangeShown> fields_shown(const FieldChanges& changes) {
     std::vector<FieldChangeShown> shown;

@@ -59,6 +59,9 @@ struct PartAsked {
 Result<PartAsked> part_in(const http::Request& request);
 /// The number of an act in the path; nothing for what is none.
 Result<std::int64_t> act_in(const http::Request& request);
+/// 409 with what stands otherwise by now: the refusal, and the conflict in it.
+http::Response refused_for(const EditConflict& conflict, const std::string& about, const char* subject_type);
+
 /// Rand, refused outside of what anything costs.
 Result<Money> rand_in(double amount, const char* field);
 

@@ -36,6 +36,16 @@ void add_picture_calls(Application& application);
 /// One change of many products, or of their prices.
 void add_bulk_calls(Application& application, AssortmentSnapshot& board);
 void add_price_calls(Application& application);
+/// Promotions: drafts, what is published, and what waits for a second person.
+void add_promotion_calls(Application& application);
+/// Finding them, and when each counts.
+void add_promotion_lists(Application& application);
+/// Whom a promotion would meet, and the worst cart.
+void add_promotion_check(Application& application);
+/// A cart of one's own, every cent explained.
+void add_promotion_test_cart(Application& application);
+/// Codes, one by one and many at a time.
+void add_coupon_calls(Application& application);
 void add_stock_calls(Application& application, AssortmentSnapshot& board);
 /// Correcting, moving and counting it; part of the stock calls.
 void add_stock_acts(Application& application);

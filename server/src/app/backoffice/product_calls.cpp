@@ -84,21 +84,6 @@ struct BrandsShown {
 };
 BOOST_DESCRIBE_STRUCT(BrandsShown, (), (brands))
 
-struct DifferenceShown {
-    std::string field;
-    std::vector<std::string> yours;
-    std::vector<std::string> theirs;
-};
-BOOST_DESCRIBE_STRUCT(DifferenceShown, (), (field, yours, theirs))
-
-struct ConflictShown {
-    std::string version;
-    std::optional<std::string> by;
-    std::string at;
-    std::vector<DifferenceShown> differences;
-};
-BOOST_DESCRIBE_STRUCT(ConflictShown, (), (version, by, at, differences))
-
 constexpr int kMostChanges = 100;
 
 const std::string& code_of(const http::Request& request) { return request.param("productCode"); }
@@ -141,19 +126,6 @@ http::Response views(AssortmentSnapshot& board, const http::Request& request) {
     return http::ok(json::write(out));
 }
 
-/// 409 with what stands otherwise by now: the refusal, and the conflict in it.
-http::Response refused_for(const EditConflict& conflict, const std::string& code) {
-    http::Response response = http::problem(
-        fail(Reason::conflict, "catalogue.changedMeanwhile", code, "StaffVersionError", "product").error());
-    ConflictShown shown{
-        .version = conflict.version, .by = if_any(conflict.by), .at = iso_time(conflict.at), .differences = {}};
-    for (const FieldDifference& each : conflict.differences)
-        shown.differences.push_back({each.field, each.yours, each.theirs});
-    response.body.pop_back();  // the closing brace
-    response.body += ",\"conflict\":" + json::write(shown) + '}';
-    return response;
-}
-
 http::Response change(const Application& application, const http::Request& request) {
     std::optional<EditConflict> conflict;
     const auto done = sessions_of(application, request).write([&](StaffSession& staff) -> Result<std::string> {
@@ -174,7 +146,7 @@ http::Response change(const Application& application, const http::Request& reque
         if (!product) return std::unexpected(product.error());
         return json::write(ChangedShown{*std::move(product), edited->act});
     });
-    if (conflict) return refused_for(*conflict, code_of(request));
+    if (conflict) return refused_for(*conflict, code_of(request), "product");
     return done ? http::ok(*done) : http::problem(done.error());
 }
 

@@ -45,7 +45,9 @@ StaffSession::StaffSession(storage::Session& session, const Application& applica
                  .exports = scope.data_exports,
                  .acts = acts,
                  .clock = application.clock},
-                caller.uid} {}
+                caller.uid},
+      promotions{session,        application.config, application.clock, acts, assortment.proposals,
+                 scope.messages, caller.uid} {}
 
 StaffSessions sessions_of(const Application& application, const http::Request& request) {
     const http::Caller& caller = request.caller;

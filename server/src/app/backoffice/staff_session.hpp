@@ -2,6 +2,7 @@
 
 #include "app/application.hpp"
 #include "app/backoffice/assortment_desk.hpp"
+#include "app/backoffice/promotion_desk.hpp"
 #include "app/payment_desk.hpp"
 #include "platform/http/http.hpp"
 #include "shop/customer_desk/customer_desk_service.hpp"
@@ -37,6 +38,7 @@ struct StaffSession {
     AssortmentDesk assortment;
     SqlCustomerDeskStore customer_desk;
     CustomerDeskService customers;
+    PromotionDesk promotions;
 };
 
 using StaffSessions = Transactional<StaffSession>;

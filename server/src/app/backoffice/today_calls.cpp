@@ -134,6 +134,8 @@ http::Response show(StaffSession& staff, const http::Request& request, const Clo
         add_proposals(out.waiting, staff, ProposalTopic::prices, "priceProposals", "prices");
     if (may(request.caller, staff_right::kSeeStock))
         add_proposals(out.waiting, staff, ProposalTopic::stock, "stockProposals", "stock");
+    if (may(request.caller, staff_right::kSeePromotions))
+        add_proposals(out.waiting, staff, ProposalTopic::promotions, "promotionProposals", "promotions");
     if (may(request.caller, staff_right::kForget)) {
         const auto [count, oldest] = staff.customer_desk.waiting_proposals();
         out.waiting.push_back({"deletions", count, time_of(oldest), {}, "customers", "view=leaving"});

@@ -154,6 +154,11 @@ void wire_backoffice(Application& application) {
     backoffice::add_bulk_calls(application, board);
     backoffice::add_price_calls(application);
     backoffice::add_stock_calls(application, board);
+    backoffice::add_promotion_calls(application);
+    backoffice::add_promotion_lists(application);
+    backoffice::add_promotion_check(application);
+    backoffice::add_promotion_test_cart(application);
+    backoffice::add_coupon_calls(application);
     integration::add_bulk_reads(application);
     integration::add_signed_writes(application);
 }

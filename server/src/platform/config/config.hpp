@@ -140,6 +140,8 @@ struct Config {
         int stock_two_persons_over_cents{1000000};
         int low_stock_units{5};
         int dead_stock_days{90};
+        int promotion_percent{50};
+        int coupons_two_persons_over_cents{10000000};
     } backoffice;
 
     struct Shop {

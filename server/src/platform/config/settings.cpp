@@ -222,6 +222,13 @@ std::vector<Setting> server_settings(Config& c) {
          &c.backoffice.low_stock_units, 1, 100000},
         {"backoffice.dead_stock_days", "Stock of which nothing was ordered for so long is dead.",
          &c.backoffice.dead_stock_days, 7, 3660},
+        {"backoffice.promotion_percent",
+         "A promotion that takes more off some cart, with all that can count beside it, takes two persons who "
+         "agree.",
+         &c.backoffice.promotion_percent, 0, 100},
+        {"backoffice.coupons_two_persons_over_cents",
+         "A batch of codes that may cost more, or nobody knows how much, takes two persons who agree.",
+         &c.backoffice.coupons_two_persons_over_cents, 0, 1000000000},
     };
 }
 

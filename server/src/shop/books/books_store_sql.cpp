@@ -83,7 +83,7 @@ constexpr std::array kRules{
          "ELSE COALESCE(SUM(f.amount_cents), 0) END <> 0"},
     Rule{"what is used of a budget is what orders hold of it",
          "SELECT u.kind || ' ' || u.code FROM promotion_use u LEFT JOIN "
-         "(SELECT kind, code, customer_id, COUNT(*) AS times FROM promotion_redemption WHERE state = 'held' "
+         "(SELECT kind, code, customer_id, SUM(units) AS times FROM promotion_redemption WHERE state = 'held' "
          "GROUP BY kind, code, customer_id) h "
          "ON h.kind = u.kind AND h.code = u.code AND h.customer_id = u.customer_id "
          "WHERE u.used <> COALESCE(h.times, 0)"},

@@ -235,7 +235,8 @@ std::vector<std::string> promotion_values(const Cells& cells) {
             cells.time_if(7),
             cells.time_if(8),
             cells.count(9),
-            cells.count(10)};
+            cells.count(10),
+            rand_or_none(Money::cents(cells.integer(11)))};
 }
 
 std::string regions_text(std::string text) {

@@ -52,6 +52,7 @@ const std::vector<ColumnAbout>& promotion_columns() {
         {"endsAt", "time it counts until"},
         {"maxUses", "how many orders may use it; empty: no limit"},
         {"maxUsesPerCustomer", "how many orders of one customer may"},
+        {"maxGiven", "what it may give away in all, in rand; empty: no limit"},
     };
     return all;
 }

@@ -29,7 +29,10 @@ std::string select_of(Kind kind, storage::Session& session) {
 
 }  // namespace
 
-std::string export_condition(Kind kind) { return kind == Kind::coupons ? " WHERE customer_id = ''" : ""; }
+/// A customer's own coupons, and codes of batches, which have rules no file tells, stay where they are.
+std::string export_condition(Kind kind) {
+    return kind == Kind::coupons ? " WHERE customer_id = '' AND batch_id = ''" : "";
+}
 
 std::int64_t SqlExport::count(Kind kind) {
     return session_

@@ -31,11 +31,12 @@ std::vector<FieldProblem> ImportSession::add(const PromotionRow& row) {
     if (!promotion.gift.empty()) known(promotion.gift, "gift");
     if (!problems.empty()) return problems;
     impl_->promotions.insert(promotion.code);
-    impl_->put(Kind::promotions,
-               {promotion.code, std::string{spaza::name_of(promotion.kind)}, promotion.title,
-                promotion.description, definition_text(promotion), std::int64_t{promotion.priority},
-                std::int64_t{promotion.enabled}, time_cell(promotion.starts_at), time_cell(promotion.ends_at),
-                std::int64_t{promotion.max_uses}, std::int64_t{promotion.max_uses_per_customer}});
+    impl_->put(
+        Kind::promotions,
+        {promotion.code, std::string{spaza::name_of(promotion.kind)}, promotion.title, promotion.description,
+         definition_text(promotion), std::int64_t{promotion.priority}, std::int64_t{promotion.enabled},
+         time_cell(promotion.starts_at), time_cell(promotion.ends_at), std::int64_t{promotion.max_uses},
+         std::int64_t{promotion.max_uses_per_customer}, promotion.max_given.in_cents()});
     return problems;
 }
 

@@ -56,7 +56,7 @@ const std::array<TableRole, 13>& tables() {
          false,
          {"promotion",
           {"code", "type", "title", "description", "definition", "priority", "enabled", "starts_at", "ends_at",
-           "max_uses", "max_uses_per_customer"}}},
+           "max_uses", "max_uses_per_customer", "max_given_cents"}}},
         {Kind::coupons,
          "coupon",
          false,

@@ -3,6 +3,7 @@
 
 #include "shop/import/record.hpp"
 #include "shop/import/record_fields.hpp"
+#include "shop/promotions/terms_check.hpp"
 
 namespace spaza::import {
 
@@ -65,46 +66,6 @@ int number(Fields& fields, std::string_view name, int otherwise, std::int64_t le
     return fields.has(name) ? static_cast<int>(fields.integer(name, least, 1'000'000'000)) : otherwise;
 }
 
-void check(const Promotion& promotion, Fields& fields) {
-    const auto need = [&](bool there, std::string_view field, const char* why) {
-        if (!there) fields.problem(field, why);
-    };
-    switch (promotion.kind) {
-        case PromotionKind::product_discount:
-            need(!promotion.target.empty(), "products", "says for which products, categories or brands");
-            need(!promotion.off.nothing(), "percent", "percent or amount says how much comes off");
-            break;
-        case PromotionKind::bonus_buy_any:
-            need(!promotion.target.empty(), "products", "says for which products, categories or brands");
-            need(promotion.bundle_worth || !promotion.off.nothing(), "bundleWorth",
-                 "bundleWorth, percent or amount says what the deal gives");
-            need(promotion.units <= 20, "units", "must be from 1 to 20");
-            break;
-        case PromotionKind::bonus_buy_all:
-            need(promotion.bundle.size() > 1, "bundle", "names at least two products");
-            need(promotion.bundle_worth || !promotion.off.nothing(), "bundleWorth",
-                 "bundleWorth, percent or amount says what the deal gives");
-            break;
-        case PromotionKind::buy_get:
-            need(!promotion.target.empty(), "products", "says what must be bought");
-            need(!promotion.reward.empty(), "rewardProducts", "says what becomes cheaper");
-            need(!promotion.off.nothing(), "percent", "percent or amount says how much comes off");
-            need(promotion.units <= 20, "units", "must be from 1 to 20");
-            need(promotion.reward_units <= 20, "rewardUnits", "must be from 1 to 20");
-            break;
-        case PromotionKind::giveaway:
-            need(!promotion.gift.empty(), "gift", "says which product comes along");
-            break;
-        case PromotionKind::order_discount:
-            need(!promotion.tiers.empty() || !promotion.off.nothing(), "tiers",
-                 "tiers, percent or amount says how much comes off");
-            break;
-        case PromotionKind::free_delivery: break;
-    }
-    if (promotion.starts_at && promotion.ends_at && *promotion.ends_at <= *promotion.starts_at)
-        fields.problem("endsAt", "is not after startsAt");
-}
-
 }  // namespace
 
 Checked<PromotionRow> read_promotion(const Record& record) {
@@ -155,7 +116,9 @@ Checked<PromotionRow> read_promotion(const Record& record) {
     row.ends_at = fields.time("endsAt");
     row.max_uses = number(fields, "maxUses", 0);
     row.max_uses_per_customer = number(fields, "maxUsesPerCustomer", 0);
-    if (kind) check(row, fields);
+    row.max_given = fields.rand("maxGiven").value_or(Money{});
+    if (kind)
+        for (const TermsProblem& each : problems_in(row)) fields.problem(each.field, each.reason);
     return checked;
 }
 

@@ -52,6 +52,23 @@ BOOST_DESCRIBE_STRUCT(Definition, (),
                       (target, reward, units, rewardUnits, bundle, bundleWorth, percent, amount, tiers, gift,
                        giftUnits, mostOff, mostTimes, group, firstOrder, needsCoupon))
 
+struct Document {
+    std::string type;
+    std::string title;
+    std::string description;
+    std::string definition;
+    int priority{};
+    bool enabled{};
+    std::optional<std::int64_t> startsAt;
+    std::optional<std::int64_t> endsAt;
+    int maxUses{};
+    int maxUsesPerCustomer{};
+    std::int64_t maxGiven{};
+};
+BOOST_DESCRIBE_STRUCT(Document, (),
+                      (type, title, description, definition, priority, enabled, startsAt, endsAt, maxUses,
+                       maxUsesPerCustomer, maxGiven))
+
 template <class Code>
 std::vector<std::string> texts(const std::vector<Code>& codes) {
     std::vector<std::string> all;
@@ -133,6 +150,42 @@ void read_definition(Promotion& promotion, std::string_view text) {
     promotion.group = kept->group;
     promotion.first_order = kept->firstOrder;
     promotion.needs_coupon = kept->needsCoupon;
+}
+
+std::string document_text(const Promotion& promotion) {
+    const auto millis = [](const std::optional<TimePoint>& at) {
+        return at ? std::optional{to_millis(*at)} : std::nullopt;
+    };
+    return json::write(kept::Document{.type = std::string{name_of(promotion.kind)},
+                                      .title = promotion.title,
+                                      .description = promotion.description,
+                                      .definition = definition_text(promotion),
+                                      .priority = promotion.priority,
+                                      .enabled = promotion.enabled,
+                                      .startsAt = millis(promotion.starts_at),
+                                      .endsAt = millis(promotion.ends_at),
+                                      .maxUses = promotion.max_uses,
+                                      .maxUsesPerCustomer = promotion.max_uses_per_customer,
+                                      .maxGiven = promotion.max_given.in_cents()});
+}
+
+Promotion read_document(const std::string& code, std::string_view text) {
+    const auto kept = json::read<kept::Document>(text);
+    const auto kind = kept ? promotion_kind(kept->type) : std::nullopt;
+    if (!kind) throw std::runtime_error{"the document of promotion " + code + " cannot be read"};
+    Promotion promotion{.code = code};
+    promotion.kind = *kind;
+    promotion.title = kept->title;
+    promotion.description = kept->description;
+    read_definition(promotion, kept->definition);
+    promotion.priority = kept->priority;
+    promotion.enabled = kept->enabled;
+    if (kept->startsAt) promotion.starts_at = from_millis(*kept->startsAt);
+    if (kept->endsAt) promotion.ends_at = from_millis(*kept->endsAt);
+    promotion.max_uses = kept->maxUses;
+    promotion.max_uses_per_customer = kept->maxUsesPerCustomer;
+    promotion.max_given = Money::cents(kept->maxGiven);
+    return promotion;
 }
 
 }  // namespace spaza

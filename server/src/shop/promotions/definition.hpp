@@ -13,4 +13,9 @@ std::string definition_text(const Promotion& promotion);
 /// Puts a kept document into a promotion. Throws when it cannot be read.
 void read_definition(Promotion& promotion, std::string_view text);
 
+/// All a promotion says but its code, as drafts and versions are kept.
+std::string document_text(const Promotion& promotion);
+/// Throws when it cannot be read.
+Promotion read_document(const std::string& code, std::string_view text);
+
 }  // namespace spaza

@@ -41,7 +41,8 @@ struct DiscountLine {
     std::string coupon{};  // set when a coupon opened the promotion
     std::optional<int> entry_number{};
     Money amount{};
-    bool delivery{false};  // the delivery it saved; not among the cart's discounts
+    bool delivery{false};         // the delivery it saved; not among the cart's discounts
+    std::vector<Money> shares{};  // of what is off the whole cart: what each entry bears, in their order
 };
 
 struct PricedEntry {

@@ -322,6 +322,9 @@ private:
         }
         cart_.order_discounts += amount;
         note(promotion, std::nullopt, amount, false);
+        auto& told = cart_.discounts.back().shares;
+        told.resize(order_.size());
+        for (std::size_t at = 0; at < order_.size(); ++at) told[order_[at]] = shares[at];
         fired(promotion).amount += amount;
     }
 

@@ -88,11 +88,14 @@ struct Promotion {
     std::optional<TimePoint> ends_at{};
     int max_uses{};               // orders that may use it; zero: no limit
     int max_uses_per_customer{};  // zero: no limit
+    Money max_given{};            // in all, by all orders; zero: no limit
 
     bool runs_at(TimePoint now) const {
         return enabled && (!starts_at || *starts_at <= now) && (!ends_at || now < *ends_at);
     }
-    bool limited() const { return max_uses > 0 || max_uses_per_customer > 0 || first_order; }
+    bool limited() const {
+        return max_uses > 0 || max_uses_per_customer > 0 || max_given > Money{} || first_order;
+    }
     bool is_deal() const {
         return kind == PromotionKind::bonus_buy_any || kind == PromotionKind::bonus_buy_all ||
                kind == PromotionKind::buy_get;
@@ -109,7 +112,9 @@ struct Coupon {
     std::string customer_id{};    // only for this account, whatever its address; empty: for everyone
     std::optional<TimePoint> starts_at{};
     std::optional<TimePoint> ends_at{};
-    bool limited() const { return max_uses > 0 || max_uses_per_customer > 0; }
+    std::string batch{};         // that it was made with; empty: by itself
+    bool one_a_customer{false};  // a customer may use one code of its batch, once
+    bool off{false};             // the shop's people switched it off, or its batch
 };
 
 /// `save10 ` → `SAVE10`

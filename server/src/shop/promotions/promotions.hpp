@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -45,14 +46,16 @@ struct CouponAnswer {
 struct CartPricing {
     PricedCart priced;
     std::vector<CouponAnswer> coupons;
+    PricingContext context{};  // that it was priced with
 };
 
 /// Something of which only so many may be used.
 struct Budget {
-    std::string kind;  // promotion, coupon, first-order
+    std::string kind;  // promotion, coupon, first-order, given (cents), batch
     std::string code;
-    std::string customer;  // or their household; empty: for all together
-    int most{};            // 0: counted, not limited
+    std::string customer;   // or their household; empty: for all together
+    std::int64_t most{};    // 0: counted, not limited
+    std::int64_t units{1};  // so much of it at once
     auto operator<=>(const Budget&) const = default;
 };
 

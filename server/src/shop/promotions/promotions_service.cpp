@@ -21,19 +21,38 @@ Budget of_coupon(const Coupon& coupon, const std::string& customer) {
             .most = customer.empty() ? coupon.max_uses : coupon.max_uses_per_customer};
 }
 
+/// So many cents a promotion may give in all.
+Budget of_gifts(const Promotion& promotion, Money given) {
+    return {.kind = "given",
+            .code = promotion.code,
+            .customer = {},
+            .most = promotion.max_given.in_cents(),
+            .units = given.in_cents()};
+}
+
+/// A customer uses one code of a batch.
+Budget of_batch(const Coupon& coupon, const std::string& customer) {
+    return {.kind = "batch", .code = coupon.batch, .customer = customer, .most = coupon.one_a_customer ? 1 : 0};
+}
+
 /// A customer has one first order, whichever promotions it uses, and so has everybody at one door together.
 Budget of_first_order(const std::string& who) {
     return {.kind = "first-order", .code = "first-order", .customer = who, .most = 1};
 }
 
 auto refused(const Budget& budget) {
-    return fail(Reason::invalid, budget.kind == "coupon" ? "cart.couponUsed" : "promotion.usedUp", budget.code,
-                "CartError", budget.kind == "coupon" ? "coupon" : "promotion");
+    const bool of_code = budget.kind == "coupon" || budget.kind == "batch";
+    return fail(Reason::invalid, of_code ? "cart.couponUsed" : "promotion.usedUp", budget.code, "CartError",
+                of_code ? "coupon" : "promotion");
 }
 
 }  // namespace
 
-bool PromotionService::used_up(const Promotion& promotion, const std::optional<CustomerId>& customer) {
+bool PromotionService::used_up(const FiredPromotion& fired, const std::optional<CustomerId>& customer) {
+    const Promotion& promotion = fired.promotion;
+    if (const Budget gifts = of_gifts(promotion, fired.amount);
+        gifts.most > 0 && store_.used(gifts) + gifts.units > gifts.most)
+        return true;
     const auto none_left = [&](const Budget& budget) {
         return budget.most > 0 && store_.used(budget) >= budget.most;
     };
@@ -68,6 +87,7 @@ CouponAnswer PromotionService::open(const std::string& code, const std::optional
     if (!coupon->customer_uid.empty() && !shoppers_.has_proven_email(*customer)) return no("cart.couponProve");
     if (coupon->starts_at && context.now < *coupon->starts_at) return no("cart.couponNotYet");
     if (coupon->ends_at && *coupon->ends_at <= context.now) return no("cart.couponExpired");
+    if (coupon->off) return no("cart.couponExpired");
     const auto book = promotions_.book();
     const Promotion* promotion = book->find(coupon->promotion);
     if (!promotion || (promotion->ends_at && *promotion->ends_at <= context.now)) return no("cart.couponExpired");
@@ -77,6 +97,9 @@ CouponAnswer PromotionService::open(const std::string& code, const std::optional
         return budget.most > 0 && store_.used(budget) >= budget.most;
     };
     if (none_left("") || (customer && none_left(customer->value))) return no("cart.couponUsed");
+    if (coupon->one_a_customer && !customer) return no("cart.couponSignIn");
+    if (coupon->one_a_customer && store_.used(of_batch(*coupon, customer->value)) > 0)
+        return no("cart.couponUsed");
     if (promotion->first_order && !customer) return no("cart.couponSignIn");
     if (promotion->first_order && !context.first_order) return no("cart.couponFirstOrder");
     context.opened.try_emplace(promotion->code, code);
@@ -92,7 +115,7 @@ std::vector<PersonalCoupon> PromotionService::personal(const CustomerId& custome
     for (Coupon& coupon : store_.coupons_of(customer, uid)) {
         const Promotion* promotion = book->find(coupon.promotion);
         const auto over = [&](const std::optional<TimePoint>& end) { return end && *end <= now; };
-        if (!promotion || over(coupon.ends_at) || over(promotion->ends_at)) continue;
+        if (!promotion || coupon.off || over(coupon.ends_at) || over(promotion->ends_at)) continue;
         const auto none_left = [&](const std::string& who) {
             const Budget budget = of_coupon(coupon, who);
             return budget.most > 0 && store_.used(budget) >= budget.most;
@@ -127,7 +150,7 @@ CartPricing PromotionService::price(const std::vector<PricingEntry>& entries, co
         pricing.priced = spaza::price(entries, terms, *book, context);
         all_left = true;
         for (const FiredPromotion& each : pricing.priced.fired)
-            if (each.promotion.limited() && used_up(each.promotion, customer)) {
+            if (each.promotion.limited() && used_up(each, customer)) {
                 context.closed.insert(each.promotion.code);
                 all_left = false;
             }
@@ -146,6 +169,7 @@ CartPricing PromotionService::price(const std::vector<PricingEntry>& entries, co
                 }
         }
     }
+    pricing.context = std::move(context);
     return pricing;
 }
 
@@ -156,12 +180,15 @@ Result<std::vector<Budget>> PromotionService::take(const CustomerId& customer, c
         for (const std::string& who : {std::string{}, customer.value})
             if (const Budget budget = of_promotion(each.promotion, who); budget.most > 0)
                 budgets.push_back(budget);
+        if (const Budget gifts = of_gifts(each.promotion, each.amount); gifts.most > 0 && gifts.units > 0)
+            budgets.push_back(gifts);
         first_order = first_order || each.promotion.first_order;
         if (each.coupon.empty()) continue;
         const auto coupon = store_.coupon(each.coupon);
-        if (!coupon) return refused({.kind = "coupon", .code = each.coupon, .customer = {}});
+        if (!coupon || coupon->off) return refused({.kind = "coupon", .code = each.coupon, .customer = {}});
         budgets.push_back(of_coupon(*coupon, ""));
         budgets.push_back(of_coupon(*coupon, customer.value));
+        if (coupon->one_a_customer) budgets.push_back(of_batch(*coupon, customer.value));
     }
     if (first_order)
         for (const std::string& who : who_orders_first(customer)) budgets.push_back(of_first_order(who));

@@ -40,7 +40,7 @@ public:
 
 private:
     CouponAnswer open(const std::string& code, const std::optional<CustomerId>& customer, PricingContext& context);
-    bool used_up(const Promotion& promotion, const std::optional<CustomerId>& customer);
+    bool used_up(const FiredPromotion& fired, const std::optional<CustomerId>& customer);
     /// The customer, and their household where it is known: each has one first order.
     std::vector<std::string> who_orders_first(const CustomerId& customer);
 

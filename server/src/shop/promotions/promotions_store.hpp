@@ -11,9 +11,9 @@ struct PromotionStore {
     virtual std::vector<Coupon> coupons_of(const CustomerId& customer, const std::string& uid) = 0;
     /// Both, or neither when there is a promotion of this code; every process hears of it.
     virtual void add(const Promotion& promotion, const Coupon& coupon) = 0;
-    virtual int used(const Budget& budget) = 0;
+    virtual std::int64_t used(const Budget& budget) = 0;
 
-    /// Uses one of a budget; false when there is none left. Held until the transaction ends.
+    /// Uses so much of a budget as it says; false when that is not left. Held until the transaction ends.
     virtual bool take(const Budget& budget) = 0;
     virtual void give_back(const Budget& budget) = 0;
 

@@ -17,12 +17,15 @@ Budget read_budget(const storage::Row& row) {
     return {.kind = row.get<std::string>(0),
             .code = row.get<std::string>(1),
             .customer = row.get<std::string>(2),
-            .most = row.get<int>(3)};
+            .most = row.integer(3),
+            .units = row.integer(4)};
 }
 
 const std::string kCoupons =
-    "SELECT code, promotion_code, max_uses, max_uses_per_customer, customer_uid, customer_id, starts_at, ends_at "
-    "FROM coupon ";
+    "SELECT c.code, c.promotion_code, c.max_uses, c.max_uses_per_customer, c.customer_uid, c.customer_id, "
+    "c.starts_at, c.ends_at, c.batch_id, COALESCE(b.one_a_customer, 0), CASE WHEN c.off = 1 OR COALESCE(b.state, "
+    "'ready') NOT IN ('making', 'ready') THEN 1 ELSE 0 END FROM coupon c LEFT JOIN coupon_batch b ON b.id = "
+    "c.batch_id ";
 
 Coupon read_coupon(const storage::Row& row) {
     return {.code = row.get<std::string>(0),
@@ -32,7 +35,10 @@ Coupon read_coupon(const storage::Row& row) {
             .customer_uid = row.get<std::string>(4),
             .customer_id = row.get<std::string>(5),
             .starts_at = time_of(row, 6),
-            .ends_at = time_of(row, 7)};
+            .ends_at = time_of(row, 7),
+            .batch = row.get<std::string>(8),
+            .one_a_customer = row.get<bool>(9),
+            .off = row.get<bool>(10)};
 }
 
 }  // namespace
@@ -40,7 +46,8 @@ Coupon read_coupon(const storage::Row& row) {
 std::vector<Promotion> SqlPromotionStore::load(TimePoint now) {
     return session_.rows(
         "SELECT code, type, title, description, definition, priority, enabled, starts_at, ends_at, max_uses, "
-        "max_uses_per_customer FROM promotion WHERE enabled = 1 AND (ends_at IS NULL OR ends_at > $1)",
+        "max_uses_per_customer, max_given_cents FROM promotion WHERE enabled = 1 AND (ends_at IS NULL OR ends_at "
+        "> $1)",
         {to_millis(now)}, [](const storage::Row& row) {
             Promotion promotion{.code = row.get<std::string>(0)};
             const auto kind = promotion_kind(row.text(1));
@@ -55,19 +62,20 @@ std::vector<Promotion> SqlPromotionStore::load(TimePoint now) {
             promotion.ends_at = time_of(row, 8);
             promotion.max_uses = row.get<int>(9);
             promotion.max_uses_per_customer = row.get<int>(10);
+            promotion.max_given = Money::cents(row.integer(11));
             return promotion;
         });
 }
 
 std::optional<Coupon> SqlPromotionStore::coupon(const std::string& code) {
-    return session_.row(kCoupons + "WHERE code = $1", {code}, read_coupon);
+    return session_.row(kCoupons + "WHERE c.code = $1", {code}, read_coupon);
 }
 
 std::vector<Coupon> SqlPromotionStore::coupons_of(const CustomerId& customer, const std::string& uid) {
-    auto all = session_.rows(kCoupons + "WHERE customer_id = $1 ORDER BY code", {customer.value}, read_coupon);
+    auto all = session_.rows(kCoupons + "WHERE c.customer_id = $1 ORDER BY c.code", {customer.value}, read_coupon);
     if (uid.empty()) return all;
-    for (Coupon& each : session_.rows(kCoupons + "WHERE customer_uid = $1 AND customer_id = '' ORDER BY code",
-                                      {uid}, read_coupon))
+    for (Coupon& each : session_.rows(
+             kCoupons + "WHERE c.customer_uid = $1 AND c.customer_id = '' ORDER BY c.code", {uid}, read_coupon))
         all.push_back(std::move(each));
     return all;
 }
@@ -94,10 +102,10 @@ void SqlPromotionStore::add(const Promotion& promotion, const Coupon& coupon) {
     storage::append_change(session_, "promotion", promotion.code);
 }
 
-int SqlPromotionStore::used(const Budget& budget) {
+std::int64_t SqlPromotionStore::used(const Budget& budget) {
     return session_
         .row("SELECT used FROM promotion_use WHERE kind = $1 AND code = $2 AND customer_id = $3",
-             {budget.kind, budget.code, budget.customer}, [](const storage::Row& row) { return row.get<int>(0); })
+             {budget.kind, budget.code, budget.customer}, [](const storage::Row& row) { return row.integer(0); })
         .value_or(0);
 }
 
@@ -106,33 +114,34 @@ bool SqlPromotionStore::take(const Budget& budget) {
         "INSERT INTO promotion_use (kind, code, customer_id, used) VALUES ($1, $2, $3, 0) ON CONFLICT DO NOTHING",
         {budget.kind, budget.code, budget.customer});
     return session_.execute(
-               "UPDATE promotion_use SET used = used + 1 "
-               "WHERE kind = $1 AND code = $2 AND customer_id = $3 AND (used < $4 OR $4 = 0)",
-               {budget.kind, budget.code, budget.customer, budget.most}) == 1;
+               "UPDATE promotion_use SET used = used + $5 "
+               "WHERE kind = $1 AND code = $2 AND customer_id = $3 AND (used + $5 <= $4 OR $4 = 0)",
+               {budget.kind, budget.code, budget.customer, budget.most, budget.units}) == 1;
 }
 
 void SqlPromotionStore::give_back(const Budget& budget) {
-    session_.execute("UPDATE promotion_use SET used = used - 1 WHERE kind = $1 AND code = $2 AND customer_id = $3",
-                     {budget.kind, budget.code, budget.customer});
+    session_.execute(
+        "UPDATE promotion_use SET used = used - $4 WHERE kind = $1 AND code = $2 AND customer_id = $3",
+        {budget.kind, budget.code, budget.customer, budget.units});
 }
 
 void SqlPromotionStore::note_taken(const OrderCode& order, const Budget& budget) {
     session_.later(
-        "INSERT INTO promotion_redemption (order_code, kind, code, customer_id, most, state) "
-        "VALUES ($1, $2, $3, $4, $5, 'held')",
-        {order.value, budget.kind, budget.code, budget.customer, budget.most});
+        "INSERT INTO promotion_redemption (order_code, kind, code, customer_id, most, units, state) "
+        "VALUES ($1, $2, $3, $4, $5, $6, 'held')",
+        {order.value, budget.kind, budget.code, budget.customer, budget.most, budget.units});
 }
 
 std::vector<Budget> SqlPromotionStore::mark_released(const OrderCode& order) {
     return session_.rows(
         "UPDATE promotion_redemption SET state = 'released' WHERE order_code = $1 AND state = 'held' "
-        "RETURNING kind, code, customer_id, most",
+        "RETURNING kind, code, customer_id, most, units",
         {order.value}, read_budget);
 }
 
 std::vector<Budget> SqlPromotionStore::released(const OrderCode& order) {
     return session_.rows(
-        "SELECT kind, code, customer_id, most FROM promotion_redemption WHERE order_code = $1 "
+        "SELECT kind, code, customer_id, most, units FROM promotion_redemption WHERE order_code = $1 "
         "AND state = 'released'",
         {order.value}, read_budget);
 }

@@ -15,7 +15,7 @@ public:
     std::optional<Coupon> coupon(const std::string& code) override;
     std::vector<Coupon> coupons_of(const CustomerId& customer, const std::string& uid) override;
     void add(const Promotion& promotion, const Coupon& coupon) override;
-    int used(const Budget& budget) override;
+    std::int64_t used(const Budget& budget) override;
     bool take(const Budget& budget) override;
     void give_back(const Budget& budget) override;
     void note_taken(const OrderCode& order, const Budget& budget) override;

@@ -8,7 +8,7 @@
 
 namespace spaza {
 
-enum class ProposalTopic { prices, stock };
+enum class ProposalTopic { prices, stock, promotions };
 enum class ProposalState { waiting, done, withdrawn };
 std::string_view name_of(ProposalTopic topic);
 std::string_view name_of(ProposalState state);
@@ -17,8 +17,8 @@ std::string_view name_of(ProposalState state);
 struct Proposal {
     std::string id;
     ProposalTopic topic{};
-    std::string kind;   // price, campaign, bulk; adjustment, count
-    std::string about;  // the product; of many, the first
+    std::string kind;   // price, campaign, bulk; adjustment, count; publish, coupons
+    std::string about;  // the product, of many the first; the promotion or batch of codes
     std::string store{};
     int products{1};
     std::string payload;  // what is to be done, as JSON

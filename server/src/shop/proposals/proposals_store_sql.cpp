@@ -20,9 +20,14 @@ std::optional<std::int64_t> cents_of(const std::optional<Money>& money) {
     return money ? std::optional{money->in_cents()} : std::nullopt;
 }
 
+ProposalTopic topic_named(std::string_view name) {
+    if (name == "stock") return ProposalTopic::stock;
+    return name == "promotions" ? ProposalTopic::promotions : ProposalTopic::prices;
+}
+
 Proposal proposal_in(const storage::Row& row) {
     return {.id = row.get<std::string>(0),
-            .topic = row.text(1) == "stock" ? ProposalTopic::stock : ProposalTopic::prices,
+            .topic = topic_named(row.text(1)),
             .kind = row.get<std::string>(2),
             .about = row.get<std::string>(3),
             .store = row.get<std::string>(4),
@@ -44,7 +49,14 @@ Proposal proposal_in(const storage::Row& row) {
 
 }  // namespace
 
-std::string_view name_of(ProposalTopic topic) { return topic == ProposalTopic::stock ? "stock" : "prices"; }
+std::string_view name_of(ProposalTopic topic) {
+    switch (topic) {
+        case ProposalTopic::prices: return "prices";
+        case ProposalTopic::stock: return "stock";
+        case ProposalTopic::promotions: return "promotions";
+    }
+    return {};
+}
 
 std::string_view name_of(ProposalState state) {
     switch (state) {

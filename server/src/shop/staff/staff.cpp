@@ -17,16 +17,20 @@ struct RoleRights {
 };
 
 /// The one table of who may do what (docs/backoffice.md).
-const std::array<RoleRights, 12>& table() {
-    static const std::array<RoleRights, 12> kTable{
-        {{StaffRole::owner, "owner", {kDesk,         kServe,     kPay,          kAudit,     kOrders,
-                                      kContact,      kFulfil,    kCancel,       kNote,      kStaff,
-                                      kSeeCatalogue, kCatalogue, kSeePrices,    kPrices,    kAgreePrices,
-                                      kSeeStock,     kStock,     kSeeCustomers, kCustomers, kForget}},
+const std::array<RoleRights, 13>& table() {
+    static const std::array<RoleRights, 13> kTable{
+        {{StaffRole::owner,
+          "owner",
+          {kDesk,      kServe,  kPay,           kAudit,      kOrders,         kContact,
+           kFulfil,    kCancel, kNote,          kStaff,      kSeeCatalogue,   kCatalogue,
+           kSeePrices, kPrices, kAgreePrices,   kSeeStock,   kStock,          kSeeCustomers,
+           kCustomers, kForget, kSeePromotions, kPromotions, kAgreePromotions}},
          {StaffRole::operations,
           "operations",
-          {kDesk, kServe, kPay, kAudit, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue, kCatalogue,
-           kSeePrices, kPrices, kAgreePrices, kSeeStock, kStock, kSeeCustomers, kCustomers, kForget}},
+          {kDesk,   kServe,         kPay,        kAudit,          kOrders,       kContact,
+           kFulfil, kCancel,        kNote,       kSeeCatalogue,   kCatalogue,    kSeePrices,
+           kPrices, kAgreePrices,   kSeeStock,   kStock,          kSeeCustomers, kCustomers,
+           kForget, kSeePromotions, kPromotions, kAgreePromotions}},
          {StaffRole::store_lead,
           "store-lead",
           {kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue, kSeeStock, kSeeCustomers}},
@@ -34,15 +38,17 @@ const std::array<RoleRights, 12>& table() {
          {StaffRole::service_desk,
           "service-desk",
           {kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue, kSeeCustomers, kCustomers}},
-         {StaffRole::catalogue, "catalogue", {kSeeCatalogue, kCatalogue, kSeePrices, kPrices}},
+         {StaffRole::catalogue, "catalogue", {kSeeCatalogue, kCatalogue, kSeePrices, kPrices, kSeePromotions}},
          {StaffRole::prices, "prices", {kSeeCatalogue, kSeePrices, kPrices, kAgreePrices}},
          {StaffRole::stock, "stock", {kSeeCatalogue, kSeeStock, kStock}},
+         {StaffRole::promotions, "promotions", {kSeeCatalogue, kSeePromotions, kPromotions, kAgreePromotions}},
          {StaffRole::finance,
           "finance",
-          {kDesk, kPay, kOrders, kContact, kCancel, kNote, kSeeCatalogue, kSeePrices, kSeeCustomers}},
+          {kDesk, kPay, kOrders, kContact, kCancel, kNote, kSeeCatalogue, kSeePrices, kSeeCustomers,
+           kSeePromotions}},
          {StaffRole::auditor,
           "auditor",
-          {kDesk, kAudit, kOrders, kContact, kSeeCatalogue, kSeePrices, kSeeStock, kSeeCustomers}},
+          {kDesk, kAudit, kOrders, kContact, kSeeCatalogue, kSeePrices, kSeeStock, kSeeCustomers, kSeePromotions}},
          // For other systems (docs/integration.md): who reads goods need not read who ordered what.
          {StaffRole::bulk_goods, "bulk-goods", {kBulkGoods}},
          {StaffRole::bulk_orders, "bulk-orders", {kBulkOrders}}}};

@@ -21,6 +21,7 @@ enum class StaffRole {
     catalogue,
     prices,
     stock,
+    promotions,
     finance,
     auditor,
     bulk_goods,
@@ -45,24 +46,27 @@ inline constexpr std::string_view kDesk = "desk";    // read returns, price beat
 inline constexpr std::string_view kServe = "serve";  // answer, decide, receive and inspect
 inline constexpr std::string_view kPay = "pay";      // give money, goods or a coupon
 inline constexpr std::string_view kAudit = "audit";  // read what staff did
-inline constexpr std::string_view kOrders = "orders";              // find and open orders
-inline constexpr std::string_view kContact = "contact";            // see customers' email
-inline constexpr std::string_view kFulfil = "fulfil";              // pack, send and hand over
-inline constexpr std::string_view kCancel = "cancel";              // cancel before packing, with the money back
-inline constexpr std::string_view kNote = "note";                  // write notes that staff alone read
-inline constexpr std::string_view kStaff = "staff";                // who works here, and as what
-inline constexpr std::string_view kSeeCatalogue = "seeCatalogue";  // find and open products and categories
-inline constexpr std::string_view kCatalogue = "catalogue";        // change them
-inline constexpr std::string_view kSeePrices = "seePrices";        // read campaigns and what prices were
-inline constexpr std::string_view kPrices = "prices";              // set prices
-inline constexpr std::string_view kAgreePrices = "agreePrices";    // be the second of two for a large move
-inline constexpr std::string_view kSeeStock = "seeStock";          // read stock by store
-inline constexpr std::string_view kStock = "stock";                // correct, move and count it
-inline constexpr std::string_view kSeeCustomers = "seeCustomers";  // find and open customers
-inline constexpr std::string_view kCustomers = "customers";        // note, block, sign out, send their data
-inline constexpr std::string_view kForget = "forget";              // have accounts deleted, two together
-inline constexpr std::string_view kBulkGoods = "bulkGoods";        // read products, prices and stock in bulk
-inline constexpr std::string_view kBulkOrders = "bulkOrders";      // read orders and who placed them in bulk
+inline constexpr std::string_view kOrders = "orders";                // find and open orders
+inline constexpr std::string_view kContact = "contact";              // see customers' email
+inline constexpr std::string_view kFulfil = "fulfil";                // pack, send and hand over
+inline constexpr std::string_view kCancel = "cancel";                // cancel before packing, with the money back
+inline constexpr std::string_view kNote = "note";                    // write notes that staff alone read
+inline constexpr std::string_view kStaff = "staff";                  // who works here, and as what
+inline constexpr std::string_view kSeeCatalogue = "seeCatalogue";    // find and open products and categories
+inline constexpr std::string_view kCatalogue = "catalogue";          // change them
+inline constexpr std::string_view kSeePrices = "seePrices";          // read campaigns and what prices were
+inline constexpr std::string_view kPrices = "prices";                // set prices
+inline constexpr std::string_view kAgreePrices = "agreePrices";      // be the second of two for a large move
+inline constexpr std::string_view kSeeStock = "seeStock";            // read stock by store
+inline constexpr std::string_view kStock = "stock";                  // correct, move and count it
+inline constexpr std::string_view kSeeCustomers = "seeCustomers";    // find and open customers
+inline constexpr std::string_view kCustomers = "customers";          // note, block, sign out, send their data
+inline constexpr std::string_view kForget = "forget";                // have accounts deleted, two together
+inline constexpr std::string_view kSeePromotions = "seePromotions";  // read promotions and codes
+inline constexpr std::string_view kPromotions = "promotions";        // write and publish them, make codes
+inline constexpr std::string_view kAgreePromotions = "agreePromotions";  // be the second of two for a large one
+inline constexpr std::string_view kBulkGoods = "bulkGoods";              // read products, prices and stock in bulk
+inline constexpr std::string_view kBulkOrders = "bulkOrders";            // read orders and who placed them in bulk
 // What no role has, only a key that signs what it sends (shop/integration).
 inline constexpr std::string_view kSendStock = "sendStock";
 inline constexpr std::string_view kSendPrices = "sendPrices";

@@ -19,6 +19,7 @@ export function countsOf(waiting: readonly Waiting[]): Record<string, number> {
     '/orders': of((what) => what === 'toPack'),
     '/desk': of((what) => ofTheDesk.has(what)),
     '/catalogue': of((what) => what === 'priceProposals'),
+    '/promotions': of((what) => what === 'promotionProposals'),
     '/stock': of((what) => what === 'stockProposals'),
     '/customers': of((what) => what === 'deletions'),
   };

@@ -47,6 +47,7 @@ function usePlaces() {
     '/orders': may('orders'),
     '/desk': may('desk'),
     '/catalogue': may('seeCatalogue'),
+    '/promotions': may('seePromotions'),
     '/stock': may('seeStock'),
     '/customers': may('seeCustomers'),
     '/staff': may('staff'),

@@ -30,11 +30,13 @@ test('what waits at the desk is counted together', () => {
     { what: 'returns', count: 5, screen: 'returns', query: '' },
     { what: 'tickets', count: 11, screen: 'tickets', query: '' },
     { what: 'priceProposals', count: 2, screen: 'prices', query: '' },
+    { what: 'promotionProposals', count: 1, screen: 'promotions', query: '' },
   ] as const;
   expect(countsOf([...waiting])).toEqual({
     '/orders': 38,
     '/desk': 16,
     '/catalogue': 2,
+    '/promotions': 1,
     '/stock': 0,
     '/customers': 0,
   });

@@ -14,6 +14,7 @@ const all = [
   { path: '/orders', name: 'Orders', icon: 'box', key: 'o', group: '' },
   { path: '/desk', name: 'Service desk', icon: 'chat', key: 'd', group: '' },
   { path: '/catalogue', name: 'Catalogue', icon: 'grid', key: 'c', group: 'Sell' },
+  { path: '/promotions', name: 'Promotions', icon: 'tag', key: 'p', group: 'Sell' },
   { path: '/stock', name: 'Stock', icon: 'swap', key: 'k', group: 'Run' },
   { path: '/customers', name: 'Customers', icon: 'user', key: 'u', group: 'Run' },
   { path: '/staff', name: 'Staff and roles', icon: 'users', group: 'Set up' },

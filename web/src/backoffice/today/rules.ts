@@ -36,6 +36,11 @@ const lines: Record<Waiting['what'], Line> = {
     words: (n) => `${n === 1 ? 'correction' : 'corrections'} of stock for a second person`,
     act: 'Look',
   },
+  promotionProposals: {
+    icon: 'tag',
+    words: (n) => `${n === 1 ? 'promotion or batch' : 'promotions and batches'} for a second person`,
+    act: 'Look',
+  },
   deletions: {
     icon: 'user',
     words: (n) => `${n === 1 ? 'account' : 'accounts'} to delete, for a second person`,
@@ -67,6 +72,8 @@ export function placeOf({ screen, query }: Pick<Waiting, 'screen' | 'query'>): s
       return `/stock${asked}`;
     case 'customers':
       return `/customers${asked}`;
+    case 'promotions':
+      return '/promotions';
     default:
       return undefined;
   }

@@ -102,6 +102,34 @@ export type PathFromRoot =
     | "/backoffice/api/stock/proposals/{proposalId}"
     | "/backoffice/api/stock/proposals/{proposalId}/agree"
     | "/backoffice/api/stock/proposals/{proposalId}/withdraw"
+    | "/backoffice/api/promotions"
+    | "/backoffice/api/promotion-calendar"
+    | "/backoffice/api/promotion-check"
+    | "/backoffice/api/promotion-test-cart"
+    | "/backoffice/api/promotions/{promotionCode}"
+    | "/backoffice/api/promotions/{promotionCode}/publish"
+    | "/backoffice/api/promotions/{promotionCode}/discard"
+    | "/backoffice/api/promotions/{promotionCode}/pause"
+    | "/backoffice/api/promotions/{promotionCode}/resume"
+    | "/backoffice/api/promotions/{promotionCode}/end"
+    | "/backoffice/api/promotions/{promotionCode}/undo"
+    | "/backoffice/api/promotions/{promotionCode}/duplicate"
+    | "/backoffice/api/promotions/{promotionCode}/restore"
+    | "/backoffice/api/promotions/{promotionCode}/versions"
+    | "/backoffice/api/promotion-proposals"
+    | "/backoffice/api/promotion-proposals/{proposalId}/agree"
+    | "/backoffice/api/promotion-proposals/{proposalId}/withdraw"
+    | "/backoffice/api/coupons"
+    | "/backoffice/api/coupons/{couponCode}"
+    | "/backoffice/api/coupons/{couponCode}/off"
+    | "/backoffice/api/coupons/{couponCode}/on"
+    | "/backoffice/api/coupon-batches"
+    | "/backoffice/api/coupon-batches/{batchId}"
+    | "/backoffice/api/coupon-batches/{batchId}/codes"
+    | "/backoffice/api/coupon-batches/{batchId}/off"
+    | "/backoffice/api/coupon-batches/{batchId}/on"
+    | "/backoffice/api/coupon-batches/{batchId}/agree"
+    | "/backoffice/api/coupon-batches/{batchId}/withdraw"
     | "/backoffice/api/integration/products"
     | "/backoffice/api/integration/prices"
     | "/backoffice/api/integration/stock"
@@ -6795,6 +6823,624 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/api/promotions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Promotions by state and search
+         * @description Needs the right `seePromotions`. `query` is words of the title, or a code. `given` is what they took off orders that were not cancelled or left unpaid, counted at most a minute ago. Offers to one customer alone are not among them.
+         */
+        get: operations["listStaffPromotions"];
+        put?: never;
+        /**
+         * Begin a promotion
+         * @description Needs the right `promotions`. A draft: carts know nothing of it. It may be unfinished. Without a code it is named after its title. 409 AlreadyExistsError when the code is taken.
+         */
+        post: operations["addStaffPromotion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/promotion-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which promotions count when
+         * @description Needs the right `seePromotions`. Days are of South Africa. Those that were published or drafted and are not over before the first day.
+         */
+        get: operations["getStaffPromotionCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/promotion-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a promotion would do
+         * @description Needs the right `seePromotions`. Nothing is kept. What is wrong with its terms, which other promotions (live, planned or drafted) can meet it on the same goods and what both then do, and the worst cart found with all that can count beside it.
+         */
+        post: operations["checkStaffPromotion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/promotion-test-cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Price a cart, and say why
+         * @description Needs the right `seePromotions`. The shop's own pricing with what is published and, when `terms` are given, this draft in its place. Nothing is kept. Products that the shop does not sell are 400 with `entries/N/product`.
+         */
+        post: operations["testStaffCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/promotions/{promotionCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                promotionCode: components["parameters"]["promotionCode"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One promotion, whole
+         * @description Needs the right `seePromotions`. `terms` is what would be edited: the draft where there is one.
+         */
+        get: operations["getStaffPromotion"];
+        /**
+         * Save the draft
+         * @description Needs the right `promotions`. It may be unfinished. 409 StaffVersionError when somebody, or an import, changed it since `version`: with what differs, in the words of an import.
+         */
+        put: operations["saveStaffPromotion"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/promotions/{promotionCode}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                promotionCode: components["parameters"]["promotionCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the draft says holds from now on
+         * @description Needs the right `promotions`. Carts know at once. When the worst cart found loses more than `backoffice.promotion_percent` it waits for a second person. 400 names the field in the words of an import.
+         */
+        post: operations["publishStaffPromotion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/promotions/{promotionCode}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                promotionCode: components["parameters"]["promotionCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Throw the draft away
+         * @description Needs the right `promotions`. What is published stays; one that never was is gone.
+         */
+        post: operations["discardStaffPromotion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/promotions/{promotionCode}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                promotionCode: components["parameters"]["promotionCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let it stand still
+         * @description Needs the right `promotions`. Carts know at once.
+         */
+        post: operations["pauseStaffPromotion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/promotions/{promotionCode}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                promotionCode: components["parameters"]["promotionCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let it go on
+         * @description Needs the right `promotions`. Carts know at once.
+         */
+        post: operations["resumeStaffPromotion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/promotions/{promotionCode}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                promotionCode: components["parameters"]["promotionCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End it now
+         * @description Needs the right `promotions`. Carts know at once.
+         */
+        post: operations["endStaffPromotion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/promotions/{promotionCode}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                promotionCode: components["parameters"]["promotionCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The version before the last holds again
+         * @description Needs the right `promotions`. 409 StaffUndoError when nobody of the staff changed it last, it is more than 30 days ago, or there is a draft. It may wait for a second person, as when it is published.
+         */
+        post: operations["undoStaffPromotion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/promotions/{promotionCode}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                promotionCode: components["parameters"]["promotionCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A draft of the same
+         * @description Needs the right `promotions`. Without its dates.
+         */
+        post: operations["duplicateStaffPromotion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/promotions/{promotionCode}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                promotionCode: components["parameters"]["promotionCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An earlier version becomes the draft
+         * @description Needs the right `promotions`. Nothing is published by that.
+         */
+        post: operations["restoreStaffPromotion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/promotions/{promotionCode}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                promotionCode: components["parameters"]["promotionCode"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How it was published, the latest first
+         * @description Needs the right `seePromotions`. 50 at most, each with what it changed.
+         */
+        get: operations["listStaffPromotionVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/promotion-proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Promotions and codes that wait for a second person
+         * @description Needs the right `seePromotions`. 200 at most.
+         */
+        get: operations["listStaffPromotionProposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/promotion-proposals/{proposalId}/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proposalId: components["parameters"]["proposalId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The second yes
+         * @description Needs the right `agreePromotions`. 403 for who asked; 409 StaffProposalError when it is decided, or the draft was changed since.
+         */
+        post: operations["agreeToStaffPromotion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/promotion-proposals/{proposalId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proposalId: components["parameters"]["proposalId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * It is not published
+         * @description Needs the right `promotions`. The draft stays.
+         */
+        post: operations["withdrawStaffPromotion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Single codes
+         * @description Needs the right `seePromotions`. The same for everybody; neither a customer's own nor codes of batches.
+         */
+        get: operations["listStaffCoupons"];
+        put?: never;
+        /**
+         * One code for everybody
+         * @description Needs the right `promotions`. Of a published promotion that asks for one. 409 AlreadyExistsError when there is such a code.
+         */
+        post: operations["addStaffCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/coupons/{couponCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                couponCode: components["parameters"]["couponCode"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What became of a code
+         * @description Needs the right `seePromotions`. Also of a batch, but not a customer's own. Each look stands in the audit.
+         */
+        get: operations["getStaffCoupon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/coupons/{couponCode}/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                couponCode: components["parameters"]["couponCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The code counts no more
+         * @description Needs the right `promotions`. Orders that used it stay as they are.
+         */
+        post: operations["switchOffStaffCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/coupons/{couponCode}/on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                couponCode: components["parameters"]["couponCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The code counts again
+         * @description Needs the right `promotions`. Nothing else of it changes.
+         */
+        post: operations["switchOnStaffCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/coupon-batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Batches of codes, the latest first
+         * @description Needs the right `seePromotions`. 200 at most.
+         */
+        get: operations["listStaffCouponBatches"];
+        put?: never;
+        /**
+         * Make many codes
+         * @description Needs the right `promotions`. They are made in the background: `made` says how far. A batch that may cost more than `backoffice.coupons_two_persons_over_cents`, or nobody knows how much, waits for a second person first.
+         */
+        post: operations["addStaffCouponBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/coupon-batches/{batchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batchId: components["parameters"]["batchId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One batch
+         * @description Needs the right `seePromotions`.
+         */
+        get: operations["getStaffCouponBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/coupon-batches/{batchId}/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batchId: components["parameters"]["batchId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * All codes of a batch as CSV
+         * @description Needs the right `promotions`. Each time stands in the audit. 409 StaffPromotionError while they are being made or wait. Columns: `code`, `used`, `state`.
+         */
+        get: operations["exportStaffCouponBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/coupon-batches/{batchId}/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batchId: components["parameters"]["batchId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * None of its codes counts any more
+         * @description Needs the right `promotions`. Orders that used one stay as they are.
+         */
+        post: operations["switchOffStaffCouponBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/coupon-batches/{batchId}/on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batchId: components["parameters"]["batchId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Its codes count again
+         * @description Needs the right `promotions`. Those that were not made yet are made.
+         */
+        post: operations["switchOnStaffCouponBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/coupon-batches/{batchId}/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batchId: components["parameters"]["batchId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The second yes to a batch
+         * @description Needs the right `agreePromotions`. 403 for who asked. The codes are made then.
+         */
+        post: operations["agreeToStaffCouponBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/coupon-batches/{batchId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batchId: components["parameters"]["batchId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The batch is not made
+         * @description Needs the right `promotions`.
+         */
+        post: operations["withdrawStaffCouponBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/api/integration/products": {
         parameters: {
             query?: never;
@@ -10649,12 +11295,12 @@ export interface components {
             };
         };
         /** @enum {string} */
-        StaffRole: "owner" | "operations" | "store-lead" | "packer" | "service-desk" | "catalogue" | "prices" | "stock" | "finance" | "auditor" | "bulk-goods" | "bulk-orders";
+        StaffRole: "owner" | "operations" | "store-lead" | "packer" | "service-desk" | "catalogue" | "prices" | "stock" | "promotions" | "finance" | "auditor" | "bulk-goods" | "bulk-orders";
         /**
-         * @description `desk` read returns, price beats, tickets and what customers sent; `serve` decide and answer there; `pay` give money, goods or a coupon; `audit` read what staff did; `orders` find and open orders; `contact` see customers' email; `fulfil` pack, send and hand over; `cancel` cancel before packing, with the money back; `note` write notes; `staff` say who works here, and as what; `seeCatalogue`, `seePrices` and `seeStock` read products, their prices and stock; `catalogue`, `prices` and `stock` change them; `agreePrices` is the second yes to a large move of a price. `seeCustomers` find and open customers; `customers` note on them, block them, sign them out and send them their data; `forget` have accounts deleted, two people together; `bulkGoods` and `bulkOrders` read all of it, for other systems.
+         * @description `desk` read returns, price beats, tickets and what customers sent; `serve` decide and answer there; `pay` give money, goods or a coupon; `audit` read what staff did; `orders` find and open orders; `contact` see customers' email; `fulfil` pack, send and hand over; `cancel` cancel before packing, with the money back; `note` write notes; `staff` say who works here, and as what; `seeCatalogue`, `seePrices` and `seeStock` read products, their prices and stock; `catalogue`, `prices` and `stock` change them; `agreePrices` is the second yes to a large move of a price. `seeCustomers` find and open customers; `customers` note on them, block them, sign them out and send them their data; `forget` have accounts deleted, two people together; `seePromotions` read promotions and codes, `promotions` write and publish them and make codes, `agreePromotions` is the second yes to one that gives much away; `bulkGoods` and `bulkOrders` read all of it, for other systems.
          * @enum {string}
          */
-        StaffRight: "desk" | "serve" | "pay" | "audit" | "orders" | "contact" | "fulfil" | "cancel" | "note" | "staff" | "seeCatalogue" | "catalogue" | "seePrices" | "prices" | "agreePrices" | "seeStock" | "stock" | "seeCustomers" | "customers" | "forget" | "bulkGoods" | "bulkOrders";
+        StaffRight: "desk" | "serve" | "pay" | "audit" | "orders" | "contact" | "fulfil" | "cancel" | "note" | "staff" | "seeCatalogue" | "catalogue" | "seePrices" | "prices" | "agreePrices" | "seeStock" | "stock" | "seeCustomers" | "customers" | "forget" | "seePromotions" | "promotions" | "agreePromotions" | "bulkGoods" | "bulkOrders";
         StaffSession: {
             name: string;
             email: string;
@@ -10745,12 +11391,12 @@ export interface components {
         };
         StaffWaiting: {
             /** @enum {string} */
-            what: "toPack" | "readyTooLong" | "inDoubt" | "refunds" | "returns" | "claims" | "tickets" | "reviews" | "priceProposals" | "stockProposals" | "deletions";
+            what: "toPack" | "readyTooLong" | "inDoubt" | "refunds" | "returns" | "claims" | "tickets" | "reviews" | "priceProposals" | "stockProposals" | "promotionProposals" | "deletions";
             count: number;
             oldestAt?: components["schemas"]["DateTime"];
             amount?: components["schemas"]["Price"];
             /** @enum {string} */
-            screen: "orders" | "refunds" | "returns" | "claims" | "tickets" | "reviews" | "prices" | "stock" | "customers";
+            screen: "orders" | "refunds" | "returns" | "claims" | "tickets" | "reviews" | "prices" | "stock" | "customers" | "promotions";
             /** @description What opens its list there, such as `view=toPack&sort=oldest`. */
             query: string;
         };
@@ -11973,6 +12619,424 @@ export interface components {
             act?: number;
             changed: number;
         };
+        /**
+         * @description What it does (docs/promotions.md).
+         * @enum {string}
+         */
+        StaffPromotionKind: "productDiscount" | "bonusBuyAny" | "bonusBuyAll" | "buyGet" | "giveaway" | "orderDiscount" | "freeDelivery";
+        /** @enum {string} */
+        StaffPromotionState: "draft" | "planned" | "live" | "paused" | "ended";
+        /** @description Products that are named, and those of the categories (and all below) and brands, of both when both are given; without the exceptions. */
+        StaffPromotionSet: {
+            everything?: boolean;
+            products?: string[];
+            categories?: string[];
+            brands?: string[];
+            exceptProducts?: string[];
+            exceptCategories?: string[];
+        };
+        StaffPromotionPart: {
+            product: string;
+            units: number;
+        };
+        StaffPromotionTier: {
+            /** @description Rand, two decimals. */
+            from: number;
+            percent?: number;
+            /** @description Rand, two decimals. */
+            amount?: number;
+        };
+        /** @description What a promotion says. What is left out is as an import takes it; of buyGet without `reward` the same products become cheaper. */
+        StaffPromotionTerms: {
+            kind: components["schemas"]["StaffPromotionKind"];
+            /** @description What shoppers read. */
+            title: string;
+            description?: string;
+            target?: components["schemas"]["StaffPromotionSet"];
+            reward?: components["schemas"]["StaffPromotionSet"];
+            units?: number;
+            rewardUnits?: number;
+            bundle?: components["schemas"]["StaffPromotionPart"][];
+            /** @description Rand, two decimals. */
+            bundleWorth?: number;
+            percent?: number;
+            /** @description Rand, two decimals. */
+            amount?: number;
+            tiers?: components["schemas"]["StaffPromotionTier"][];
+            gift?: string;
+            giftUnits?: number;
+            /** @description Rand, two decimals. */
+            mostOff?: number;
+            mostTimes?: number;
+            priority?: number;
+            /** @description Of order discounts in one group only the best counts. */
+            group?: string;
+            isFirstOrder?: boolean;
+            needsCoupon?: boolean;
+            startsAt?: components["schemas"]["DateTime"];
+            endsAt?: components["schemas"]["DateTime"];
+            maxUses?: number;
+            maxUsesPerCustomer?: number;
+            /** @description Rand it may give away in all. */
+            maxGiven?: number;
+        };
+        /** @description What people call something the terms name. */
+        StaffPromotionNamed: {
+            /** @enum {string} */
+            kind: "product" | "category" | "brand";
+            code: string;
+            name: string;
+        };
+        StaffPromotionUse: {
+            orders: number;
+            given: components["schemas"]["Price"];
+            /** @description Orders that hold a use, where uses are limited. */
+            uses?: number;
+            budgetTaken?: components["schemas"]["Price"];
+        };
+        StaffPromotionRow: {
+            code: string;
+            state: components["schemas"]["StaffPromotionState"];
+            /** @description It is published, and somebody works at a change. */
+            hasDraft: boolean;
+            /** @description For a second person. */
+            isWaiting: boolean;
+            /** @description What is published; of what never was the draft. */
+            terms: components["schemas"]["StaffPromotionTerms"];
+            named: components["schemas"]["StaffPromotionNamed"][];
+            use: components["schemas"]["StaffPromotionUse"];
+        };
+        StaffPromotionCount: {
+            /** @enum {string} */
+            state: "all" | "draft" | "planned" | "live" | "paused" | "ended";
+            count: number;
+        };
+        StaffPromotionList: {
+            promotions: components["schemas"]["StaffPromotionRow"][];
+            counts: components["schemas"]["StaffPromotionCount"][];
+            /** @description By all that are found. */
+            given: components["schemas"]["Price"];
+            pagination: components["schemas"]["Pagination"];
+        };
+        StaffNewPromotionForm: {
+            code?: string;
+            terms: components["schemas"]["StaffPromotionTerms"];
+        };
+        StaffPromotionProposal: {
+            id: string;
+            /** @enum {string} */
+            kind: "publish" | "coupons";
+            /** @description The code of the promotion, or the batch. */
+            about: string;
+            title: string;
+            /** @description What the worst cart found loses. */
+            percent?: number;
+            mostCost?: components["schemas"]["Price"];
+            codes?: number;
+            by: string;
+            at: components["schemas"]["DateTime"];
+            why?: string;
+            isMine: boolean;
+        };
+        StaffPromotion: {
+            code: string;
+            state: components["schemas"]["StaffPromotionState"];
+            version: string;
+            hasDraft: boolean;
+            draftBy?: string;
+            draftAt?: components["schemas"]["DateTime"];
+            /** @description The draft where there is one. */
+            terms: components["schemas"]["StaffPromotionTerms"];
+            published?: components["schemas"]["StaffPromotionTerms"];
+            named: components["schemas"]["StaffPromotionNamed"][];
+            use: components["schemas"]["StaffPromotionUse"];
+            /** @description Codes that open it. */
+            coupons: number;
+            waiting?: components["schemas"]["StaffPromotionProposal"];
+            isUndoable: boolean;
+        };
+        StaffCalendarDay: {
+            day: string;
+            isHoliday: boolean;
+            holiday?: string;
+        };
+        StaffCalendarRow: {
+            code: string;
+            title: string;
+            state: components["schemas"]["StaffPromotionState"];
+            /** @description Dates of a draft. */
+            isDraft: boolean;
+            startsAt?: components["schemas"]["DateTime"];
+            endsAt?: components["schemas"]["DateTime"];
+        };
+        StaffPromotionCalendar: {
+            today: string;
+            days: components["schemas"]["StaffCalendarDay"][];
+            rows: components["schemas"]["StaffCalendarRow"][];
+        };
+        StaffPromotionCheckForm: {
+            /** @description Of which these would be the terms. */
+            code?: string;
+            terms: components["schemas"]["StaffPromotionTerms"];
+        };
+        StaffPromotionProblem: {
+            /** @description In the words of an import. */
+            field: string;
+            reason: string;
+        };
+        StaffTrialLine: {
+            product: string;
+            name: string;
+            units: number;
+            price: components["schemas"]["Price"];
+        };
+        StaffPromotionMeeting: {
+            code: string;
+            title: string;
+            kind: components["schemas"]["StaffPromotionKind"];
+            state: components["schemas"]["StaffPromotionState"];
+            /** @description That both are about. */
+            products: number;
+            /**
+             * @description docs/promotions.md, How they meet.
+             * @enum {string}
+             */
+            how: "betterPrice" | "priceThenDeal" | "oneUnitOneDeal" | "after" | "oneOfGroup" | "oneByOne" | "both";
+            /** @description An example in which both could count; empty when none was found. */
+            cart: components["schemas"]["StaffTrialLine"][];
+            alone: components["schemas"]["Price"];
+            otherAlone: components["schemas"]["Price"];
+            together: components["schemas"]["Price"];
+        };
+        StaffPromotionGave: {
+            code: string;
+            title: string;
+            amount: components["schemas"]["Price"];
+            coupon?: string;
+            isDelivery: boolean;
+        };
+        StaffWorstCart: {
+            lines: components["schemas"]["StaffTrialLine"][];
+            before: components["schemas"]["Price"];
+            off: components["schemas"]["Price"];
+            pays: components["schemas"]["Price"];
+            percent: number;
+            gave: components["schemas"]["StaffPromotionGave"][];
+        };
+        StaffPromotionCheck: {
+            problems: components["schemas"]["StaffPromotionProblem"][];
+            /** @description It is about, of those the shop sells. */
+            products: number;
+            meetings: components["schemas"]["StaffPromotionMeeting"][];
+            worst?: components["schemas"]["StaffWorstCart"];
+            warnPercent: number;
+            /** @description Publishing it waits for a second person. */
+            takesTwo: boolean;
+        };
+        StaffTestCartEntryForm: {
+            product: string;
+            units: number;
+        };
+        StaffTestCartForm: {
+            code?: string;
+            terms?: components["schemas"]["StaffPromotionTerms"];
+            entries: components["schemas"]["StaffTestCartEntryForm"][];
+            coupons?: string[];
+            /**
+             * @description `new`: it is their first order.
+             * @default guest
+             * @enum {string}
+             */
+            customer?: "guest" | "known" | "new";
+            /** @description Now without it. */
+            at?: components["schemas"]["DateTime"];
+            isCollected?: boolean;
+            /** @description The draft counts as if its code were given. */
+            isOpened?: boolean;
+        };
+        StaffTestCartEntry: {
+            number: number;
+            product: string;
+            name: string;
+            image?: string;
+            units: number;
+            price: components["schemas"]["Price"];
+            before: components["schemas"]["Price"];
+            off: components["schemas"]["Price"];
+            pays: components["schemas"]["Price"];
+            isGift: boolean;
+            /** @description Adds up to `off`; what is off the whole cart with its share. */
+            gave: components["schemas"]["StaffPromotionGave"][];
+        };
+        StaffTestCartCoupon: {
+            code: string;
+            isUsed: boolean;
+            /** @description Why not. */
+            why?: string;
+            promotion?: string;
+        };
+        StaffStoodBack: {
+            code: string;
+            title: string;
+            kind: components["schemas"]["StaffPromotionKind"];
+            /** @enum {string} */
+            why: "off" | "notBegun" | "over" | "needsCoupon" | "firstOrder" | "usedUp" | "needsUnits" | "needsProducts" | "needsValue" | "better" | "deliveryFree";
+            /** @description What it would take off by itself. */
+            alone: components["schemas"]["Price"];
+            missingUnits?: number;
+            missingValue?: components["schemas"]["Price"];
+            missingProducts?: string[];
+            /** @description Titles of those that took what it wanted. */
+            instead?: string[];
+        };
+        StaffTestCart: {
+            at: components["schemas"]["DateTime"];
+            entries: components["schemas"]["StaffTestCartEntry"][];
+            goods: components["schemas"]["Price"];
+            productsOff: components["schemas"]["Price"];
+            cartOff: components["schemas"]["Price"];
+            delivery: components["schemas"]["Price"];
+            total: components["schemas"]["Price"];
+            /** @description VAT within the total. */
+            tax: components["schemas"]["Price"];
+            gave: components["schemas"]["StaffPromotionGave"][];
+            coupons: components["schemas"]["StaffTestCartCoupon"][];
+            stoodBack: components["schemas"]["StaffStoodBack"][];
+            /** @description false: too many deals overlap to try every combination. */
+            isBest: boolean;
+        };
+        StaffPromotionForm: {
+            version: string;
+            terms: components["schemas"]["StaffPromotionTerms"];
+        };
+        StaffPromotionActForm: {
+            version: string;
+            why?: string;
+        };
+        StaffPromotionAnswer: {
+            isWaiting: boolean;
+            act?: number;
+            promotion: components["schemas"]["StaffPromotion"];
+        };
+        StaffPromotionGone: {
+            /** @description It was never published. */
+            isGone: boolean;
+            promotion?: components["schemas"]["StaffPromotion"];
+        };
+        StaffPromotionReasonForm: {
+            why?: string;
+        };
+        StaffPromotionRestoreForm: {
+            version: string;
+            number: number;
+        };
+        StaffPromotionVersion: {
+            number: number;
+            at: components["schemas"]["DateTime"];
+            /** @description `import`: as a file left it. */
+            by: string;
+            why?: string;
+            changes: components["schemas"]["StaffFieldChange"][];
+            terms: components["schemas"]["StaffPromotionTerms"];
+        };
+        StaffPromotionVersions: {
+            versions: components["schemas"]["StaffPromotionVersion"][];
+            named: components["schemas"]["StaffPromotionNamed"][];
+        };
+        StaffPromotionProposals: {
+            proposals: components["schemas"]["StaffPromotionProposal"][];
+        };
+        StaffCoupon: {
+            code: string;
+            promotion: string;
+            promotionTitle: string;
+            batch?: string;
+            batchName?: string;
+            /** @enum {string} */
+            state: "planned" | "live" | "usedUp" | "ended" | "off";
+            /** @description 0: no limit. */
+            maxUses: number;
+            maxUsesPerCustomer: number;
+            startsAt?: components["schemas"]["DateTime"];
+            endsAt?: components["schemas"]["DateTime"];
+            /** @description Orders that hold a use. */
+            used: number;
+            given: components["schemas"]["Price"];
+        };
+        StaffCouponList: {
+            coupons: components["schemas"]["StaffCoupon"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        StaffCouponForm: {
+            code: string;
+            promotion: string;
+            maxUses?: number;
+            maxUsesPerCustomer?: number;
+            startsAt?: components["schemas"]["DateTime"];
+            endsAt?: components["schemas"]["DateTime"];
+        };
+        StaffCouponUse: {
+            order: string;
+            at: components["schemas"]["DateTime"];
+            given: components["schemas"]["Price"];
+            /** @description The order was not paid, or cancelled: the use came back. */
+            isReleased: boolean;
+        };
+        StaffCouponSheet: {
+            coupon: components["schemas"]["StaffCoupon"];
+            /** @description The latest first, 100 at most. */
+            uses: components["schemas"]["StaffCouponUse"][];
+        };
+        StaffCouponBatch: {
+            id: string;
+            name: string;
+            promotion: string;
+            promotionTitle: string;
+            prefix: string;
+            codes: number;
+            made: number;
+            /** @description Codes that were used. */
+            used: number;
+            maxUses: number;
+            isOneACustomer: boolean;
+            startsAt?: components["schemas"]["DateTime"];
+            endsAt?: components["schemas"]["DateTime"];
+            /** @description Left out when nobody can say. */
+            mostCost?: components["schemas"]["Price"];
+            /** @enum {string} */
+            state: "waiting" | "making" | "ready" | "off" | "withdrawn";
+            by: string;
+            at: components["schemas"]["DateTime"];
+            why?: string;
+            /** @description Of one that waits. */
+            isMine?: boolean;
+            /** @description Where its codes are as a file; once they are made. */
+            codesUrl?: string;
+            /** @description How its codes look; none of them. */
+            examples: string[];
+        };
+        StaffCouponBatches: {
+            batches: components["schemas"]["StaffCouponBatch"][];
+        };
+        StaffCouponBatchForm: {
+            name: string;
+            promotion: string;
+            codes: number;
+            prefix?: string;
+            /**
+             * @description Of each code; 0: no limit.
+             * @default 1
+             */
+            maxUses?: number;
+            /**
+             * @description A customer may use one code of the batch, once.
+             * @default true
+             */
+            isOneACustomer?: boolean;
+            startsAt?: components["schemas"]["DateTime"];
+            endsAt?: components["schemas"]["DateTime"];
+            why?: string;
+        };
         /** @description One JSON object a line, each ended by a line feed: the rows as in JSON. Asked for by `Accept: application/x-ndjson`, and when nothing is asked for. */
         BulkLines: string;
         /** @description As an import has it, but for search words. */
@@ -12487,6 +13551,8 @@ export interface components {
         batchId: string;
         campaignId: string;
         proposalId: string;
+        promotionCode: string;
+        couponCode: string;
         /** @description What the page before said (`X-Next-Cursor`, in JSON `next`); it goes on with what that one was asked for, so `changedSince` is left out. Good for 48 hours, of changes for 24. */
         cursor: string;
         /** @description What an earlier answer said (`X-Changes-Cursor`, in JSON `changes`), 48 hours ago at most: what was changed since then, each once, as it is now. Or a time within the last 47 hours, such as `2026-11-29T08:30:00Z`: what was changed since then, and in the quarter of an hour before it, for who has no such answer yet. Or `now`: no rows, but where to go on from. Without it all there is. */
@@ -12943,6 +14009,53 @@ export type StaffProposedUnits = components['schemas']['StaffProposedUnits'];
 export type StaffStockProposalSheet = components['schemas']['StaffStockProposalSheet'];
 export type StaffStockAgreeForm = components['schemas']['StaffStockAgreeForm'];
 export type StaffStockProposalDone = components['schemas']['StaffStockProposalDone'];
+export type StaffPromotionKind = components['schemas']['StaffPromotionKind'];
+export type StaffPromotionState = components['schemas']['StaffPromotionState'];
+export type StaffPromotionSet = components['schemas']['StaffPromotionSet'];
+export type StaffPromotionPart = components['schemas']['StaffPromotionPart'];
+export type StaffPromotionTier = components['schemas']['StaffPromotionTier'];
+export type StaffPromotionTerms = components['schemas']['StaffPromotionTerms'];
+export type StaffPromotionNamed = components['schemas']['StaffPromotionNamed'];
+export type StaffPromotionUse = components['schemas']['StaffPromotionUse'];
+export type StaffPromotionRow = components['schemas']['StaffPromotionRow'];
+export type StaffPromotionCount = components['schemas']['StaffPromotionCount'];
+export type StaffPromotionList = components['schemas']['StaffPromotionList'];
+export type StaffNewPromotionForm = components['schemas']['StaffNewPromotionForm'];
+export type StaffPromotionProposal = components['schemas']['StaffPromotionProposal'];
+export type StaffPromotion = components['schemas']['StaffPromotion'];
+export type StaffCalendarDay = components['schemas']['StaffCalendarDay'];
+export type StaffCalendarRow = components['schemas']['StaffCalendarRow'];
+export type StaffPromotionCalendar = components['schemas']['StaffPromotionCalendar'];
+export type StaffPromotionCheckForm = components['schemas']['StaffPromotionCheckForm'];
+export type StaffPromotionProblem = components['schemas']['StaffPromotionProblem'];
+export type StaffTrialLine = components['schemas']['StaffTrialLine'];
+export type StaffPromotionMeeting = components['schemas']['StaffPromotionMeeting'];
+export type StaffPromotionGave = components['schemas']['StaffPromotionGave'];
+export type StaffWorstCart = components['schemas']['StaffWorstCart'];
+export type StaffPromotionCheck = components['schemas']['StaffPromotionCheck'];
+export type StaffTestCartEntryForm = components['schemas']['StaffTestCartEntryForm'];
+export type StaffTestCartForm = components['schemas']['StaffTestCartForm'];
+export type StaffTestCartEntry = components['schemas']['StaffTestCartEntry'];
+export type StaffTestCartCoupon = components['schemas']['StaffTestCartCoupon'];
+export type StaffStoodBack = components['schemas']['StaffStoodBack'];
+export type StaffTestCart = components['schemas']['StaffTestCart'];
+export type StaffPromotionForm = components['schemas']['StaffPromotionForm'];
+export type StaffPromotionActForm = components['schemas']['StaffPromotionActForm'];
+export type StaffPromotionAnswer = components['schemas']['StaffPromotionAnswer'];
+export type StaffPromotionGone = components['schemas']['StaffPromotionGone'];
+export type StaffPromotionReasonForm = components['schemas']['StaffPromotionReasonForm'];
+export type StaffPromotionRestoreForm = components['schemas']['StaffPromotionRestoreForm'];
+export type StaffPromotionVersion = components['schemas']['StaffPromotionVersion'];
+export type StaffPromotionVersions = components['schemas']['StaffPromotionVersions'];
+export type StaffPromotionProposals = components['schemas']['StaffPromotionProposals'];
+export type StaffCoupon = components['schemas']['StaffCoupon'];
+export type StaffCouponList = components['schemas']['StaffCouponList'];
+export type StaffCouponForm = components['schemas']['StaffCouponForm'];
+export type StaffCouponUse = components['schemas']['StaffCouponUse'];
+export type StaffCouponSheet = components['schemas']['StaffCouponSheet'];
+export type StaffCouponBatch = components['schemas']['StaffCouponBatch'];
+export type StaffCouponBatches = components['schemas']['StaffCouponBatches'];
+export type StaffCouponBatchForm = components['schemas']['StaffCouponBatchForm'];
 export type BulkLines = components['schemas']['BulkLines'];
 export type BulkProduct = components['schemas']['BulkProduct'];
 export type BulkRemovedProduct = components['schemas']['BulkRemovedProduct'];
@@ -13035,6 +14148,8 @@ export type ParameterCategoryCode = components['parameters']['categoryCode'];
 export type ParameterBatchId = components['parameters']['batchId'];
 export type ParameterCampaignId = components['parameters']['campaignId'];
 export type ParameterProposalId = components['parameters']['proposalId'];
+export type ParameterPromotionCode = components['parameters']['promotionCode'];
+export type ParameterCouponCode = components['parameters']['couponCode'];
 export type ParameterCursor = components['parameters']['cursor'];
 export type ParameterChangedSince = components['parameters']['changedSince'];
 export type ParameterLimit = components['parameters']['limit'];
@@ -25980,6 +27095,1037 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffStockProposalDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffPromotions: {
+        parameters: {
+            query?: {
+                state?: "all" | "draft" | "planned" | "live" | "paused" | "ended";
+                kind?: components["schemas"]["StaffPromotionKind"];
+                query?: string;
+                sort?: "state" | "title" | "given" | "ends" | "priority";
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPromotionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addStaffPromotion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffNewPromotionForm"];
+            };
+        };
+        responses: {
+            /** @description The draft */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPromotion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffPromotionCalendar: {
+        parameters: {
+            query?: {
+                /** @description The first day; today without it. */
+                from?: string;
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPromotionCalendar"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkStaffPromotion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPromotionCheckForm"];
+            };
+        };
+        responses: {
+            /** @description What was found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPromotionCheck"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    testStaffCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffTestCartForm"];
+            };
+        };
+        responses: {
+            /** @description Every cent with its reason */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTestCart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffPromotion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                promotionCode: components["parameters"]["promotionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The promotion */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPromotion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    saveStaffPromotion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                promotionCode: components["parameters"]["promotionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPromotionForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPromotion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Changed by somebody else meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffConflictErrorList"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    publishStaffPromotion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                promotionCode: components["parameters"]["promotionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPromotionActForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPromotionAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    discardStaffPromotion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                promotionCode: components["parameters"]["promotionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPromotionActForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPromotionGone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    pauseStaffPromotion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                promotionCode: components["parameters"]["promotionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPromotionActForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPromotionAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    resumeStaffPromotion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                promotionCode: components["parameters"]["promotionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPromotionActForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPromotionAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    endStaffPromotion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                promotionCode: components["parameters"]["promotionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPromotionActForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPromotionAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoStaffPromotion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                promotionCode: components["parameters"]["promotionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPromotionActForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPromotionAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    duplicateStaffPromotion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                promotionCode: components["parameters"]["promotionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffPromotionReasonForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPromotion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    restoreStaffPromotion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                promotionCode: components["parameters"]["promotionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPromotionRestoreForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPromotion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffPromotionVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                promotionCode: components["parameters"]["promotionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPromotionVersions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffPromotionProposals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that wait */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPromotionProposals"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    agreeToStaffPromotion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proposalId: components["parameters"]["proposalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPromotionAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawStaffPromotion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proposalId: components["parameters"]["proposalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffPromotionReasonForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPromotion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffCoupons: {
+        parameters: {
+            query?: {
+                promotion?: string;
+                query?: string;
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCouponList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addStaffCoupon: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffCouponForm"];
+            };
+        };
+        responses: {
+            /** @description The code */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCoupon"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                couponCode: components["parameters"]["couponCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCouponSheet"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    switchOffStaffCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                couponCode: components["parameters"]["couponCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffPromotionReasonForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCoupon"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    switchOnStaffCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                couponCode: components["parameters"]["couponCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffPromotionReasonForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCoupon"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffCouponBatches: {
+        parameters: {
+            query?: {
+                promotion?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The batches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCouponBatches"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addStaffCouponBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffCouponBatchForm"];
+            };
+        };
+        responses: {
+            /** @description The batch */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCouponBatch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffCouponBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batchId: components["parameters"]["batchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The batch */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCouponBatch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportStaffCouponBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batchId: components["parameters"]["batchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    switchOffStaffCouponBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batchId: components["parameters"]["batchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffPromotionReasonForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCouponBatch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    switchOnStaffCouponBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batchId: components["parameters"]["batchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffPromotionReasonForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCouponBatch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    agreeToStaffCouponBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batchId: components["parameters"]["batchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCouponBatch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawStaffCouponBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batchId: components["parameters"]["batchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffPromotionReasonForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCouponBatch"];
                 };
             };
             400: components["responses"]["BadRequest"];

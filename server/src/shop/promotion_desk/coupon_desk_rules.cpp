@@ -1,0 +1,77 @@
+#include "shop/promotion_desk/coupon_desk_rules.hpp"
+
+#include <algorithm>
+
+namespace spaza {
+namespace {
+
+constexpr std::string_view kReadable = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+static_assert(kReadable.size() == 32);  // five bits of each byte: all equally likely
+constexpr std::size_t kGroup = 4;
+
+/// The most one order can have of it.
+std::optional<Money> most_of_one(const Promotion& promotion, Money delivery_fee) {
+    if (promotion.kind == PromotionKind::free_delivery) return delivery_fee;
+    if (promotion.kind != PromotionKind::order_discount) return std::nullopt;
+    if (promotion.most_off > Money{}) return promotion.most_off;
+    Money most = promotion.tiers.empty() ? promotion.off.amount : Money{};
+    if (promotion.tiers.empty() && promotion.off.percent > 0) return std::nullopt;
+    for (const Tier& each : promotion.tiers) {
+        if (each.off.percent > 0) return std::nullopt;
+        most = std::max(most, each.off.amount);
+    }
+    return most;
+}
+
+}  // namespace
+
+std::string_view name_of(CouponState state) {
+    switch (state) {
+        case CouponState::planned: return "planned";
+        case CouponState::live: return "live";
+        case CouponState::used_up: return "usedUp";
+        case CouponState::ended: return "ended";
+        case CouponState::off: return "off";
+    }
+    return {};
+}
+
+CouponState state_of(const CouponLine& line, TimePoint now) {
+    const auto over = [&](const std::optional<TimePoint>& end) { return end && *end <= now; };
+    const auto ahead = [&](const std::optional<TimePoint>& start) { return start && now < *start; };
+    if (line.coupon.off || !line.promotion_runs) return CouponState::off;
+    if (over(line.coupon.ends_at) || over(line.promotion_ends_at)) return CouponState::ended;
+    if (line.coupon.max_uses > 0 && line.used >= line.coupon.max_uses) return CouponState::used_up;
+    return ahead(line.coupon.starts_at) || ahead(line.promotion_starts_at) ? CouponState::planned
+                                                                           : CouponState::live;
+}
+
+std::string_view name_of(BatchState state) {
+    switch (state) {
+        case BatchState::waiting: return "waiting";
+        case BatchState::making: return "making";
+        case BatchState::ready: return "ready";
+        case BatchState::off: return "off";
+        case BatchState::withdrawn: return "withdrawn";
+    }
+    return {};
+}
+
+std::string coupon_from(const std::string& prefix, const std::string& random) {
+    std::string code = prefix;
+    for (std::size_t n = 0; n < kCouponBytes; ++n) {
+        if (n % kGroup == 0 && !code.empty()) code += '-';
+        code += kReadable[static_cast<unsigned char>(random[n]) % kReadable.size()];
+    }
+    return code;
+}
+
+std::optional<Money> most_cost(const CouponBatch& batch, const Promotion& promotion, Money delivery_fee) {
+    std::optional<Money> most;
+    if (const auto one = most_of_one(promotion, delivery_fee); one && batch.max_uses > 0)
+        most = *one * (std::int64_t{batch.codes} * batch.max_uses);
+    if (promotion.max_given > Money{}) most = most ? std::min(*most, promotion.max_given) : promotion.max_given;
+    return most;
+}
+
+}  // namespace spaza

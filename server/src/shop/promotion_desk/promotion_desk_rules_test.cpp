@@ -1,0 +1,74 @@
+#include "shop/promotion_desk/promotion_desk_rules.hpp"
+
+#include <gtest/gtest.h>
+
+#include "shop/promotion_desk/coupon_desk_rules.hpp"
+#include "shop/promotions/definition.hpp"
+
+namespace spaza {
+namespace {
+
+TEST(PromotionCode, IsMadeOfTheTitle) {
+    EXPECT_EQ(code_from("Third one at half price!"), "third-one-at-half-price");
+    EXPECT_EQ(code_from("  É  "), "promotion");
+    EXPECT_EQ(code_from(std::string(90, 'a')).size(), 40U);
+}
+
+TEST(PromotionDocument, IsReadAsItWasWritten) {
+    Promotion promotion{.code = "one"};
+    promotion.kind = PromotionKind::order_discount;
+    promotion.title = "One";
+    promotion.tiers = {{Money::cents(500'00), {10, {}}}};
+    promotion.ends_at = from_millis(1'800'000'000'000);
+    promotion.max_given = Money::cents(200'000'00);
+    promotion.enabled = false;
+
+    const Promotion read = read_document("one", document_text(promotion));
+
+    EXPECT_EQ(words_of(read), words_of(promotion));
+    EXPECT_EQ(read.max_given, promotion.max_given);
+    EXPECT_FALSE(read.enabled);
+}
+
+TEST(PromotionState, GoesByTheClock) {
+    const TimePoint now{std::chrono::hours{1'000}};
+    KeptPromotion kept{.code = "one"};
+    kept.draft = PromotionDraft{};
+    EXPECT_EQ(kept.state(now), PromotionState::draft);
+    kept.published = Promotion{.code = "one"};
+    EXPECT_EQ(kept.state(now), PromotionState::live);
+    kept.published->starts_at = now + std::chrono::hours{1};
+    EXPECT_EQ(kept.state(now), PromotionState::planned);
+    kept.published->enabled = false;
+    EXPECT_EQ(kept.state(now), PromotionState::paused);
+    kept.published->ends_at = now;
+    EXPECT_EQ(kept.state(now), PromotionState::ended);
+}
+
+TEST(CouponCode, CanBeReadOutAndHasItsPrefix) {
+    const std::string random = std::string(11, '\0') + '\x1F';
+    EXPECT_EQ(coupon_from("YOUTH", random), "YOUTH-2222-2222-222Z");
+    EXPECT_EQ(coupon_from("", random), "2222-2222-222Z");
+}
+
+TEST(CouponCost, IsWhatAllCodesCanTakeOff) {
+    CouponBatch batch{.name = "b", .promotion = "p", .prefix = ""};
+    batch.codes = 100;
+    Promotion promotion{.code = "p"};
+    promotion.kind = PromotionKind::order_discount;
+    promotion.off = {0, Money::cents(50'00)};
+    EXPECT_EQ(most_cost(batch, promotion, {}), Money::cents(5'000'00));
+    promotion.max_given = Money::cents(2'000'00);
+    EXPECT_EQ(most_cost(batch, promotion, {}), Money::cents(2'000'00));
+    promotion.max_given = {};
+    batch.max_uses = 0;
+    EXPECT_FALSE(most_cost(batch, promotion, {}));
+    batch.max_uses = 1;
+    promotion.off = {10, {}};
+    EXPECT_FALSE(most_cost(batch, promotion, {}));
+    promotion.most_off = Money::cents(30'00);
+    EXPECT_EQ(most_cost(batch, promotion, {}), Money::cents(3'000'00));
+}
+
+}  // namespace
+}  // namespace spaza

@@ -1,0 +1,283 @@
+#include "shop/promotion_desk/promotion_desk_service.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "base/json.hpp"
+#include "shop/assortment/field_words.hpp"
+#include "shop/assortment/products_service.hpp"
+#include "shop/promotions/terms_check.hpp"
+
+namespace spaza {
+namespace {
+
+constexpr const char* kPublish = "publish";
+
+/// What is agreed to: this draft of it.
+struct PublishPayload {
+    std::string version;
+    int percent{};
+};
+BOOST_DESCRIBE_STRUCT(PublishPayload, (), (version, percent))
+
+auto no_such_promotion(const std::string& code) {
+    return fail(Reason::not_found, "promotion.unknown", code, "NotFoundError", "promotion");
+}
+
+auto not_now(const char* key, const std::string& code) {
+    return fail(Reason::conflict, key, code, "StaffPromotionError", "promotion");
+}
+
+auto outdated(const std::string& code) {
+    return fail(Reason::conflict, "catalogue.changedMeanwhile", code, "StaffVersionError", "promotion");
+}
+
+Done check_terms(const Promotion& promotion) {
+    std::vector<import::FieldProblem> problems;
+    if (promotion.title.find_first_not_of(' ') == std::string::npos)
+        problems.push_back({"title", "must be given"});
+    for (const TermsProblem& each : problems_in(promotion)) problems.push_back({each.field, each.reason});
+    if (!problems.empty()) return refused(problems);
+    return Done{};
+}
+
+/// What was to be written and stands otherwise by now.
+EditConflict conflict_with(const KeptPromotion& kept, const std::vector<FieldWords>& wanted,
+                           const std::vector<PromotionVersion>& latest, TimePoint now) {
+    EditConflict conflict{.version = kept.version(), .by = {}, .at = now, .differences = {}};
+    if (kept.draft) {
+        conflict.by = kept.draft->by;
+        conflict.at = kept.draft->at;
+    } else if (!latest.empty() && latest.front().act != 0) {
+        conflict.by = latest.front().by;
+        conflict.at = latest.front().at;
+    }
+    const FieldChanges changes = differences(words_of(kept.edited()), wanted);
+    for (std::size_t n = 0; n < changes.after.size(); ++n)
+        conflict.differences.push_back({changes.after[n].field, changes.after[n].words, changes.before[n].words});
+    return conflict;
+}
+
+}  // namespace
+
+std::int64_t PromotionDeskService::note(const std::string& act, const std::string& code,
+                                        const std::vector<FieldWords>& before,
+                                        const std::vector<FieldWords>& after, const std::string& why) {
+    const FieldChanges changes = differences(before, after);
+    return acts_.note_all(by_, {{act, code, json_of(changes.before), json_of(changes.after, why)}});
+}
+
+Result<KeptPromotion> PromotionDeskService::find(const std::string& code) {
+    auto kept = store_.find(code);
+    if (!kept) return no_such_promotion(code);
+    return *std::move(kept);
+}
+
+Result<KeptPromotion> PromotionDeskService::held(const std::string& code, const std::string& version) {
+    auto kept = store_.lock(code);
+    if (!kept) return no_such_promotion(code);
+    if (kept->version() != version) return outdated(code);
+    return *std::move(kept);
+}
+
+Result<KeptPromotion> PromotionDeskService::add(Promotion promotion, const std::string& what) {
+    // What the screens call their own places.
+    constexpr std::array kPlaces{"coupons", "calendar", "test"};
+    const auto is_taken = [&](const std::string& code) {
+        return std::ranges::find(kPlaces, code) != kPlaces.end() || store_.is_taken(code);
+    };
+    if (promotion.code.empty()) {
+        const std::string wish = code_from(promotion.title);
+        promotion.code = wish;
+        for (int n = 2; is_taken(promotion.code); ++n) promotion.code = wish + '-' + std::to_string(n);
+    } else if (is_taken(promotion.code)) {
+        return fail(Reason::conflict, "promotionDesk.codeTaken", promotion.code, "AlreadyExistsError",
+                    "promotion");
+    }
+    store_.put_draft(promotion, by_, clock_.now());
+    note(what, promotion.code, {}, words_of(promotion));
+    return find(promotion.code);
+}
+
+Result<PromotionSaved> PromotionDeskService::save(const std::string& version, const Promotion& promotion) {
+    const auto kept = store_.lock(promotion.code);
+    if (!kept) return no_such_promotion(promotion.code);
+    if (kept->version() != version)
+        return PromotionSaved{
+            .kept = *kept,
+            .conflict = conflict_with(*kept, words_of(promotion), store_.versions(kept->code, 1), clock_.now())};
+    const auto before = words_of(kept->edited());
+    const auto after = words_of(promotion);
+    if (before == after) return PromotionSaved{.kept = *kept};
+    store_.put_draft(promotion, by_, clock_.now());
+    note("promotion.draftChanged", promotion.code, before, after);
+    auto saved = find(promotion.code);
+    if (!saved) return std::unexpected(saved.error());
+    return PromotionSaved{.kept = *std::move(saved)};
+}
+
+Done PromotionDeskService::discard(const std::string& code, const std::string& version) {
+    const auto kept = held(code, version);
+    if (!kept) return std::unexpected(kept.error());
+    if (!kept->draft) return not_now("promotionDesk.noDraft", code);
+    withdraw_waiting(code);
+    store_.drop_draft(code);
+    note("promotion.draftDropped", code, words_of(kept->draft->promotion),
+         kept->published ? words_of(*kept->published) : std::vector<FieldWords>{});
+    return Done{};
+}
+
+Result<KeptPromotion> PromotionDeskService::duplicate(const std::string& code) {
+    const auto kept = find(code);
+    if (!kept) return std::unexpected(kept.error());
+    Promotion copy = kept->edited();
+    copy.code.clear();
+    copy.title += " (copy)";
+    copy.enabled = true;
+    copy.starts_at.reset();
+    copy.ends_at.reset();
+    return add(std::move(copy), "promotion.copied");
+}
+
+Result<KeptPromotion> PromotionDeskService::restore(const std::string& code, const std::string& version,
+                                                    int number) {
+    const auto kept = held(code, version);
+    if (!kept) return std::unexpected(kept.error());
+    const auto earlier = store_.version(code, number);
+    if (!earlier)
+        return fail(Reason::not_found, "promotionDesk.versionUnknown", std::to_string(number), "NotFoundError",
+                    "version");
+    store_.put_draft(earlier->promotion, by_, clock_.now());
+    note("promotion.draftChanged", code, words_of(kept->edited()), words_of(earlier->promotion));
+    return find(code);
+}
+
+Result<PromotionPublished> PromotionDeskService::write(const KeptPromotion& kept, const Promotion& next,
+                                                       const std::string& act, const std::string& why) {
+    if (const auto good = check_terms(next); !good) return std::unexpected(good.error());
+    const TimePoint now = clock_.now();
+    const auto before = kept.published ? words_of(*kept.published) : std::vector<FieldWords>{};
+    if (kept.published) {
+        // What a file wrote meanwhile is a version, too.
+        const auto latest = store_.versions(kept.code, 1);
+        if (latest.empty() || words_of(latest.front().promotion) != before)
+            store_.add_version({.promotion = *kept.published, .by = "import", .at = now, .why = {}});
+    }
+    if (const auto problems = store_.publish(next, now); !problems.empty()) return refused(problems);
+    const std::int64_t number = note(act, kept.code, before, words_of(next), why);
+    store_.add_version({.promotion = next, .act = number, .by = by_, .at = now, .why = why});
+    auto written = find(kept.code);
+    if (!written) return std::unexpected(written.error());
+    return PromotionPublished{.kept = *std::move(written), .act = number};
+}
+
+void PromotionDeskService::withdraw_waiting(const std::string& code) {
+    for (const Proposal& each : waiting(code)) proposals_.decide(each, ProposalState::withdrawn);
+}
+
+Result<PromotionPublished> PromotionDeskService::publish(const std::string& code, const std::string& version,
+                                                         GivenAway given, const std::string& why) {
+    const auto kept = held(code, version);
+    if (!kept) return std::unexpected(kept.error());
+    if (!kept->draft) return not_now("promotionDesk.noDraft", code);
+    Promotion next = kept->draft->promotion;
+    next.enabled = true;
+    if (next.ends_at && *next.ends_at <= clock_.now()) return refused({{"endsAt", "is over already"}});
+    if (const auto good = check_terms(next); !good) return std::unexpected(good.error());
+    withdraw_waiting(code);
+    if (given.percent > policy_.percent) {
+        Proposal proposal{.id = {},
+                          .topic = ProposalTopic::promotions,
+                          .kind = kPublish,
+                          .about = code,
+                          .payload = json::write(PublishPayload{kept->version(), given.percent})};
+        proposal.units = given.percent;
+        proposal.why = why;
+        auto made = proposals_.propose(std::move(proposal));
+        note("promotion.proposed", code, kept->published ? words_of(*kept->published) : std::vector<FieldWords>{},
+             words_of(next), why);
+        return PromotionPublished{.kept = *kept, .act = {}, .proposal = std::move(made)};
+    }
+    store_.drop_draft(code);
+    return write(*kept, next, "promotion.published", why);
+}
+
+Result<PromotionPublished> PromotionDeskService::agree(const std::string& id) {
+    const auto proposal = proposals_.to_agree(ProposalTopic::promotions, id);
+    if (!proposal) return std::unexpected(proposal.error());
+    const auto payload = json::read<PublishPayload>(proposal->payload);
+    const auto kept = store_.lock(proposal->about);
+    if (proposal->kind != kPublish || !payload || !kept || !kept->draft || kept->version() != payload->version)
+        return fail(Reason::conflict, "promotionDesk.changedSince", id, "StaffProposalError", "proposal");
+    Promotion next = kept->draft->promotion;
+    next.enabled = true;
+    proposals_.decide(*proposal, ProposalState::done);
+    store_.drop_draft(kept->code);
+    return write(*kept, next, "promotion.published", proposal->why);
+}
+
+Result<KeptPromotion> PromotionDeskService::withdraw(const std::string& id, const std::string& why) {
+    const auto proposal = proposals_.to_withdraw(ProposalTopic::promotions, id);
+    if (!proposal) return std::unexpected(proposal.error());
+    proposals_.decide(*proposal, ProposalState::withdrawn);
+    acts_.note_all(by_, {{"promotion.withdrawn", proposal->about, {}, json_of({}, why)}});
+    return find(proposal->about);
+}
+
+std::vector<Proposal> PromotionDeskService::waiting(const std::string& code) {
+    auto all = proposals_.waiting(ProposalTopic::promotions, code);
+    std::erase_if(all, [](const Proposal& each) { return each.kind != kPublish; });
+    return all;
+}
+
+Result<PromotionPublished> PromotionDeskService::set_running(const std::string& code, const std::string& version,
+                                                             bool runs, const std::string& why) {
+    const auto kept = held(code, version);
+    if (!kept) return std::unexpected(kept.error());
+    const PromotionState state = kept->state(clock_.now());
+    const bool can_stop = state == PromotionState::live || state == PromotionState::planned;
+    if (runs ? state != PromotionState::paused : !can_stop) return not_now("promotionDesk.notNow", code);
+    Promotion next = *kept->published;
+    next.enabled = runs;
+    return write(*kept, next, runs ? "promotion.resumed" : "promotion.paused", why);
+}
+
+Result<PromotionPublished> PromotionDeskService::end(const std::string& code, const std::string& version,
+                                                     const std::string& why) {
+    const auto kept = held(code, version);
+    if (!kept) return std::unexpected(kept.error());
+    const TimePoint now = clock_.now();
+    const PromotionState state = kept->state(now);
+    const bool has_begun = kept->published && (!kept->published->starts_at || *kept->published->starts_at < now);
+    if (!has_begun || (state != PromotionState::live && state != PromotionState::paused))
+        return not_now("promotionDesk.notNow", code);
+    Promotion next = *kept->published;
+    next.ends_at = now;
+    return write(*kept, next, "promotion.ended", why);
+}
+
+std::optional<PromotionVersion> PromotionDeskService::undone_to(const KeptPromotion& kept) {
+    if (!kept.published) return std::nullopt;
+    const auto versions = store_.versions(kept.code, 2);
+    if (versions.size() < 2 || versions[0].act == 0 || clock_.now() - versions[0].at >= kUndoable ||
+        words_of(versions[0].promotion) != words_of(*kept.published))
+        return std::nullopt;
+    return versions[1];
+}
+
+Result<PromotionPublished> PromotionDeskService::undo(const std::string& code, const std::string& version,
+                                                      GivenAway given, const std::string& why) {
+    const auto kept = held(code, version);
+    if (!kept) return std::unexpected(kept.error());
+    const auto earlier = undone_to(*kept);
+    if (!earlier || kept->draft)
+        return fail(Reason::conflict, "catalogue.notUndoable", code, "StaffUndoError", "promotion");
+    const bool gives_more = given.percent > policy_.percent && earlier->promotion.enabled;
+    if (!gives_more) return write(*kept, earlier->promotion, "promotion.undone", why);
+    store_.put_draft(earlier->promotion, by_, clock_.now());
+    const auto drafted = find(code);
+    if (!drafted) return std::unexpected(drafted.error());
+    return publish(code, drafted->version(), given, why);
+}
+
+}  // namespace spaza

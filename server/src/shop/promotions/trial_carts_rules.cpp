@@ -1,0 +1,144 @@
+#include "shop/promotions/trial_carts_rules.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "shop/promotions/pricing_rules.hpp"
+
+namespace spaza {
+namespace {
+
+constexpr std::int64_t kMostUnits = 99;  // as in a cart
+
+bool is_of_any_cart(const Promotion& promotion) {
+    using enum PromotionKind;
+    return promotion.target.empty() &&
+           (promotion.kind == order_discount || promotion.kind == free_delivery || promotion.kind == giveaway);
+}
+
+/// So many that they cost at least this; nothing when that is more than a cart takes.
+std::optional<int> units_worth(const ShelfProduct& product, Money worth, int least) {
+    if (product.price <= Money{}) return std::nullopt;
+    const std::int64_t price = product.price.in_cents();
+    const std::int64_t units = std::max<std::int64_t>(least, (worth.in_cents() + price - 1) / price);
+    if (units > kMostUnits) return std::nullopt;
+    return static_cast<int>(units);
+}
+
+Money first_step(const Promotion& promotion) {
+    return promotion.tiers.empty() ? Money{} : promotion.tiers.front().from;
+}
+
+std::optional<TrialCart> bundle_cart(const Promotion& promotion, const std::vector<ShelfProduct>& shelf) {
+    TrialCart cart;
+    for (const BundlePart& part : promotion.bundle) {
+        const auto found = std::ranges::find(shelf, part.product, &ShelfProduct::code);
+        if (found == shelf.end()) return std::nullopt;
+        cart.push_back({&*found, part.units});
+    }
+    return cart;
+}
+
+/// What must be bought, and what becomes cheaper with it.
+std::optional<TrialCart> bought_and_got_cart(const Promotion& promotion, const PromotionGoods& goods,
+                                             const std::vector<ShelfProduct>& shelf, std::size_t product) {
+    const auto has = [&](const std::vector<std::size_t>& all) {
+        return std::ranges::find(all, product) != all.end();
+    };
+    const bool is_target = has(goods.targets);
+    const bool is_reward = has(goods.rewards);
+    if (is_target && is_reward) return TrialCart{{&shelf[product], promotion.units + promotion.reward_units}};
+    if (is_target && !goods.rewards.empty())
+        return TrialCart{{&shelf[product], promotion.units},
+                         {&shelf[goods.rewards.back()], promotion.reward_units}};
+    if (is_reward && !goods.targets.empty())
+        return TrialCart{{&shelf[goods.targets.front()], promotion.units},
+                         {&shelf[product], promotion.reward_units}};
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<std::size_t> by_price(const std::vector<ShelfProduct>& shelf) {
+    std::vector<std::size_t> order(shelf.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::sort(order, {}, [&](std::size_t n) { return std::pair{shelf[n].price, n}; });
+    return order;
+}
+
+std::vector<PromotionGoods> goods_of_all(const PromotionBook& book, const std::vector<ShelfProduct>& shelf) {
+    std::vector<PromotionGoods> all(book.size());
+    for (std::size_t n = 0; n < book.size(); ++n) all[n].everything = is_of_any_cart(book.at(n));
+    const auto add = [](std::vector<std::size_t>& goods, std::size_t product) {
+        if (goods.empty() || goods.back() != product) goods.push_back(product);
+    };
+    for (const std::size_t product : by_price(shelf)) {
+        const ShelfProduct& each = shelf[product];
+        book.matches(each.code, each.brand, each.categories, [&](PromotionBook::Match match) {
+            PromotionGoods& goods = all[match.promotion];
+            add(match.role == PromotionBook::Role::reward ? goods.rewards : goods.targets, product);
+        });
+    }
+    return all;
+}
+
+std::optional<TrialCart> least_cart(const Promotion& promotion, const PromotionGoods& goods,
+                                    const std::vector<ShelfProduct>& shelf, std::size_t product) {
+    switch (promotion.kind) {
+        case PromotionKind::product_discount: return TrialCart{{&shelf[product], 1}};
+        case PromotionKind::bonus_buy_any: return TrialCart{{&shelf[product], promotion.units}};
+        case PromotionKind::bonus_buy_all: return bundle_cart(promotion, shelf);
+        case PromotionKind::buy_get: return bought_and_got_cart(promotion, goods, shelf, product);
+        case PromotionKind::giveaway:
+        case PromotionKind::order_discount:
+        case PromotionKind::free_delivery: break;
+    }
+    const auto units = units_worth(shelf[product], first_step(promotion), std::max(1, promotion.units));
+    if (!units) return std::nullopt;
+    return TrialCart{{&shelf[product], *units}};
+}
+
+TrialCart joined(TrialCart one, const TrialCart& other) {
+    for (const ShelfUnits& each : other) {
+        const auto there = std::ranges::find(one, each.product, &ShelfUnits::product);
+        if (there == one.end())
+            one.push_back(each);
+        else
+            there->units = std::max(there->units, each.units);
+    }
+    return one;
+}
+
+PricedCart price_trial(const TrialCart& cart, const ShopTerms& terms, const PromotionBook& book, TimePoint at,
+                       const std::vector<ShelfProduct>& shelf) {
+    PricingContext context{.now = at};
+    context.first_order = true;
+    for (const Promotion& each : book.all())
+        if (each.needs_coupon) context.opened.emplace(each.code, each.code);
+    std::vector<PricingEntry> entries;
+    const auto add = [&](const ShelfProduct& product, int units, bool give_away) {
+        entries.push_back({.number = static_cast<int>(entries.size()),
+                           .product = product.code,
+                           .brand = product.brand,
+                           .categories = product.categories,
+                           .unit_price = product.price,
+                           .quantity = units,
+                           .delivered = !give_away,
+                           .give_away = give_away});
+    };
+    for (const ShelfUnits& each : cart) add(*each.product, each.units, false);
+    PricedCart priced = price(entries, terms, book, context);
+    if (priced.gifts.empty()) return priced;
+    for (const Gift& gift : priced.gifts)
+        if (const auto found = std::ranges::find(shelf, gift.product, &ShelfProduct::code); found != shelf.end())
+            add(*found, gift.quantity, true);
+    return price(entries, terms, book, context);
+}
+
+TrialSums sums_of(const PricedCart& priced) {
+    TrialSums sums{.before = {}, .off = priced.total_discounts()};
+    for (const PricedEntry& each : priced.entries) sums.before += each.before;
+    return sums;
+}
+
+}  // namespace spaza

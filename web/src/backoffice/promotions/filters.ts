@@ -1,0 +1,46 @@
+import type { QueryOf } from '@/shared/api/path';
+import { oneOf } from '../address/address';
+import { allKinds, views, type Kind, type View } from './words';
+
+export const sorts = ['state', 'title', 'given', 'ends', 'priority'] as const;
+export type Sort = (typeof sorts)[number];
+
+export interface Filters {
+  view: View;
+  kind: Kind | '';
+  query: string;
+  sort: Sort;
+  page: number;
+}
+
+const known = views.map(([view]) => view) as [View, ...View[]];
+
+/** What the address asks for; what it does not know is as if it were not there. */
+export function filtersIn(address: URLSearchParams): Filters {
+  const page = Number(address.get('page'));
+  return {
+    view: oneOf(known, address.get('view')),
+    kind: allKinds.find((kind) => kind === address.get('kind')) ?? '',
+    query: address.get('query')?.trim() ?? '',
+    sort: oneOf(sorts, address.get('sort')),
+    page: Number.isInteger(page) && page > 0 ? page : 0,
+  };
+}
+
+export const pageSize = 50;
+
+/** The same as the server is asked. */
+export const asked = ({
+  view,
+  kind,
+  query,
+  sort,
+  page,
+}: Filters): NonNullable<QueryOf<'/backoffice/api/promotions'>> => ({
+  state: view,
+  sort,
+  currentPage: page,
+  pageSize,
+  ...(kind && { kind }),
+  ...(query && { query }),
+});

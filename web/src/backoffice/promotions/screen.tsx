@@ -1,0 +1,271 @@
+import '../styles/promotions.css';
+import { useState } from 'react';
+import { apiPath } from '@/shared/api/path';
+import type { Schema } from '@/shared/api/types';
+import { go, Link, useQueryState, withQuery, withSearch } from '../address/address';
+import { useApi } from '../api/query';
+import { useHere, useMay } from '../frame/staff-context';
+import { useShortcuts } from '../keyboard/use-shortcuts';
+import { Button } from '../ui/button';
+import { Chip } from '../ui/chip';
+import { Icon } from '../ui/icon';
+import { grouped, money } from '../ui/money';
+import { Badge } from '../ui/parts';
+import { Scroll } from '../ui/scroll';
+import { Bones, Empty, Loaded } from '../ui/states';
+import { whenOf } from '../ui/times';
+import { asked, filtersIn, pageSize, sorts, type Filters } from './filters';
+import { NewPromotionDialog } from './new-dialog';
+import { ProposalList } from './proposals';
+import { summaryOf } from './sentence';
+import { PromotionTabs } from './tabs';
+import { UseBar } from './use-bar';
+import { allKinds, kinds, promotionPath, stateWords, views, type PromotionRow } from './words';
+
+const sortWords = {
+  state: 'By state',
+  title: 'By title',
+  given: 'Most given',
+  ends: 'Ends first',
+  priority: 'Priority',
+} as const;
+const kindWords = { '': 'Every kind', ...kinds };
+
+/** Promotions by state and search, with what each costs. */
+export function Screen() {
+  const { shopName } = useHere();
+  const may = useMay();
+  const [query, ask] = useQueryState();
+  const filters = filtersIn(query);
+  const list = useApi(apiPath('/backoffice/api/promotions', { query: asked(filters) }), {
+    keepsOld: true,
+    every: 60_000,
+  });
+  const [isNew, setNew] = useState(false);
+  const rows = list.data?.promotions ?? [];
+  const [cursor, setCursor] = useState('');
+  const at = rows.findIndex(({ code }) => code === cursor);
+  const move = (by: number) => {
+    const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))];
+    if (next) setCursor(next.code);
+  };
+  useShortcuts('Promotions', [
+    { keys: 'j', what: 'Next promotion', run: () => move(1) },
+    { keys: 'k', what: 'Promotion before', run: () => move(-1) },
+    { keys: 'Enter', what: 'Open', run: () => cursor && go(promotionPath(cursor)) },
+    { keys: 'f', what: 'Search', run: () => document.getElementById('promotion-search')?.focus() },
+    may('promotions') && { keys: 'n', what: 'New promotion', run: () => setNew(true) },
+    { keys: 't', what: 'Test a cart', run: () => go('/promotions/test') },
+  ]);
+  return (
+    <>
+      <title>{`Promotions | ${shopName} back office`}</title>
+      <div className="hd">
+        <h1>Promotions</h1>
+        <div className="fl acts">
+          <Link className="btn xs plain" to="/promotions/test">
+            <Icon name="cart" size="xs" /> Test a cart
+          </Link>
+          {may('promotions') && (
+            <Button kind="pri" icon="plus" keys="N" onClick={() => setNew(true)}>
+              New promotion
+            </Button>
+          )}
+        </div>
+      </div>
+      <PromotionTabs at="/promotions" />
+      <ProposalList />
+      <Bar filters={filters} list={list.data} onAsk={ask} />
+      <p className="sr" role="status">
+        {list.data ? `${list.data.pagination.totalResults} promotions` : ''}
+      </p>
+      <Loaded query={list} bones={<Bones rows={8} height={46} />}>
+        {(data) =>
+          data.promotions.length === 0 ? (
+            <div className="pn">
+              <Empty
+                action={
+                  (filters.query || filters.kind || filters.view !== 'all') && (
+                    <Link to="/promotions">Show all</Link>
+                  )
+                }
+              >
+                {filters.query
+                  ? `No promotion is called “${filters.query}”.`
+                  : 'No promotion is in this view.'}
+              </Empty>
+            </div>
+          ) : (
+            <>
+              <Table rows={data.promotions} current={cursor} isOld={list.isPlaceholderData} />
+              <Pages filters={filters} data={data} query={query} />
+            </>
+          )
+        }
+      </Loaded>
+      {isNew && <NewPromotionDialog onClose={() => setNew(false)} />}
+    </>
+  );
+}
+
+interface BarProps {
+  filters: Filters;
+  list: Schema<'StaffPromotionList'> | undefined;
+  onAsk: (set: Record<string, string | undefined>) => void;
+}
+
+function Bar({ filters, list, onAsk }: BarProps) {
+  const [query] = useQueryState();
+  const [typed, setTyped] = useState(filters.query);
+  const countOf = (view: string) => list?.counts.find(({ state }) => state === view)?.count;
+  return (
+    <div className="fl roll">
+      <nav className="fl" aria-label="Views">
+        {views.map(([view, name]) => (
+          <Link
+            key={view}
+            className="chip f"
+            to={withSearch('/promotions', withQuery(query, { view, page: undefined }))}
+            aria-current={filters.view === view ? 'page' : undefined}
+          >
+            {name} {countOf(view)}
+          </Link>
+        ))}
+      </nav>
+      <Chip
+        label="Kind"
+        value={filters.kind}
+        words={kindWords}
+        all={['', ...allKinds]}
+        onChange={(kind) => onAsk({ kind })}
+      />
+      <Chip
+        label="Order"
+        value={filters.sort}
+        words={sortWords}
+        all={sorts}
+        onChange={(sort) => onAsk({ sort })}
+      />
+      <form
+        role="search"
+        action="/backoffice/promotions"
+        className="find-order"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onAsk({ query: typed.trim() || undefined });
+        }}
+      >
+        <Icon name="search" />
+        <input
+          id="promotion-search"
+          className="input"
+          type="search"
+          name="query"
+          aria-label="Find promotions"
+          placeholder="Title or code"
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </form>
+      {list && (
+        <span className="push">
+          Given so far:{' '}
+          <Link to={withSearch('/promotions', withQuery(query, { sort: 'given' }))}>
+            <b>{money(list.given)}</b>
+          </Link>
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface TableProps {
+  rows: readonly PromotionRow[];
+  current: string;
+  isOld: boolean;
+}
+
+const Table = ({ rows, current, isOld }: TableProps) => (
+  <Scroll label="Promotions" className="pn np cardt">
+    <table className="t" aria-busy={isOld || undefined}>
+      <caption className="sr">Promotions</caption>
+      <thead>
+        <tr>
+          <th scope="col">Promotion</th>
+          <th scope="col">State</th>
+          <th scope="col">Use</th>
+          <th scope="col" className="num">
+            Orders
+          </th>
+          <th scope="col" className="num">
+            Given
+          </th>
+          <th scope="col">Ends</th>
+          <th scope="col" className="num">
+            Priority
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ code, state, hasDraft, isWaiting, terms, named, use }) => (
+          <tr key={code} className={code === current ? 'cur' : undefined}>
+            <td>
+              <Link to={promotionPath(code)}>{terms.title || code}</Link>
+              <small>{summaryOf(terms, named)}</small>
+            </td>
+            <td>
+              <span className="badges">
+                <Badge kind={stateWords(state).badge}>{stateWords(state).words}</Badge>
+                {hasDraft && <Badge>Changes drafted</Badge>}
+                {isWaiting && <Badge kind="warn">For a second person</Badge>}
+              </span>
+            </td>
+            <td>
+              <UseBar terms={terms} use={use} />
+            </td>
+            <td className="num r">{grouped(use.orders)}</td>
+            <td className="num r">
+              <Link to={`${promotionPath(code)}#given`}>{money(use.given)}</Link>
+            </td>
+            <td>{terms.endsAt ? whenOf(terms.endsAt) : <span className="muted">no end</span>}</td>
+            <td className="num r">{terms.priority ?? 0}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Scroll>
+);
+
+interface PagesProps {
+  filters: Filters;
+  data: Schema<'StaffPromotionList'>;
+  query: URLSearchParams;
+}
+
+function Pages({ filters: { page }, data: { pagination }, query }: PagesProps) {
+  const total = pagination.totalResults;
+  const first = page * pageSize + 1;
+  const last = Math.min(total, first + pageSize - 1);
+  const pageAt = (to: number) =>
+    withSearch('/promotions', withQuery(query, { page: to > 0 ? String(to) : undefined }));
+  return (
+    <nav className="pg" aria-label="Pages">
+      <span className="muted num">
+        {first} to {last} of {total}
+      </span>
+      <span className="fl">
+        {page > 0 && (
+          <Link className="btn xs plain" to={pageAt(page - 1)}>
+            <Icon name="left" size="xs" /> Back
+          </Link>
+        )}
+        {last < total && (
+          <Link className="btn xs plain" to={pageAt(page + 1)}>
+            Next
+          </Link>
+        )}
+      </span>
+    </nav>
+  );
+}
