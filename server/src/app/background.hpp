@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "app/reports_keeper.hpp"
 #include "platform/config/config.hpp"
 #include "platform/metrics/metrics.hpp"
 #include "platform/storage/change_log.hpp"
@@ -26,6 +27,7 @@ private:
     storage::ChangeFollower& changes_;
     storage::OutboxWorker& outbox_;
     storage::Housekeeping housekeeping_;
+    ReportsKeeper reports_;
 };
 
 }  // namespace spaza::app

@@ -1,6 +1,7 @@
 #include "shop/payment/payment_store_sql.hpp"
 
 #include "base/json.hpp"
+#include "platform/storage/change_log.hpp"
 #include "shop/payment/gateway_filter_store_sql.hpp"
 #include "shop/payment/payment_words.hpp"
 #include "shop/payment/stored_time_store_sql.hpp"
@@ -92,6 +93,7 @@ void SqlPaymentStore::add(const PaymentAttempt& attempt) {
         {attempt.id, attempt.order.value, attempt.number, attempt.mode, attempt.gateway, attempt.merchant_ref,
          attempt.gateway_ref, attempt.amount.in_cents(), state_name(attempt.state), to_millis(attempt.created_at),
          to_millis(attempt.expires_at), stored_millis(attempt.next_query_at), part_name(attempt.part)});
+    storage::append_change_of_day(session_, attempt.created_at);
 }
 
 std::optional<PaymentAttempt> SqlPaymentStore::lock(const std::string& attempt_id) {
@@ -114,6 +116,7 @@ void SqlPaymentStore::save(const PaymentAttempt& attempt) {
         {attempt.id, attempt.gateway_ref, state_name(attempt.state), attempt.failure_reason, attempt.needs_refund,
          stored_millis(attempt.next_query_at), stored_millis(attempt.cancelled_at),
          opening_text(attempt.opening)});
+    storage::append_change_of_day(session_, attempt.created_at);
 }
 
 void SqlPaymentStore::note_query(const std::string& attempt_id, TimePoint asked, std::optional<TimePoint> next) {
