@@ -8,16 +8,17 @@ const everything = ['desk', 'serve', 'pay', 'audit', 'orders', 'contact', 'fulfi
 const people = ['seeCustomers', 'customers', 'forget'];
 const goods = ['seeCatalogue', 'catalogue', 'seePrices', 'prices', 'agreePrices', 'seeStock', 'stock'];
 const roles: Record<string, string[]> = {
-  owner: [...everything, ...goods, ...people, 'staff'],
-  operations: [...everything, ...goods, ...people],
+  owner: [...everything, ...goods, ...people, 'reports', 'staff'],
+  operations: [...everything, ...goods, ...people, 'reports'],
   'store-lead': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue', 'seeStock', 'seeCustomers'],
   packer: ['orders', 'fulfil', 'note'],
   'service-desk': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue', 'seeCustomers', 'customers'],
   catalogue: ['seeCatalogue', 'catalogue', 'seePrices', 'prices'],
   prices: ['seeCatalogue', 'seePrices', 'prices', 'agreePrices'],
   stock: ['seeCatalogue', 'seeStock', 'stock'],
-  finance: ['desk', 'pay', 'orders', 'contact', 'cancel', 'note', 'seeCatalogue', 'seePrices', 'seeCustomers'],
-  auditor: ['desk', 'audit', 'orders', 'contact', 'seeCatalogue', 'seePrices', 'seeStock', 'seeCustomers'],
+  finance: ['desk', 'pay', 'orders', 'contact', 'cancel', 'note', 'seeCatalogue', 'seePrices', 'seeCustomers', 'reports'],
+  analyst: ['reports'],
+  auditor: ['desk', 'audit', 'orders', 'contact', 'seeCatalogue', 'seePrices', 'seeStock', 'seeCustomers', 'reports'],
   integration: ['bulkGoods', 'bulkOrders'],
 };
 
@@ -32,6 +33,7 @@ const needed: Record<string, string> = {
   listStaffOrders: 'orders', countStaffOrders: 'orders', getStaffOrder: 'orders', listStaffRefunds: 'orders', getStaffDocument: 'contact',
   listStaffCustomers: 'seeCustomers', getStaffCustomer: 'seeCustomers', noteOnStaffCustomer: 'customers', blockStaffCustomer: 'customers', unblockStaffCustomer: 'customers', signOutStaffCustomer: 'customers', copyStaffCustomer: 'customers',
   proposeStaffDeletion: 'forget', agreeToStaffDeletion: 'forget', keepStaffCustomer: 'forget',
+  getStaffReport: 'reports', downloadStaffReport: 'reports', getStaffSearchReport: 'reports', listStaffSettlements: 'reports', getStaffSettlement: 'reports', addStaffSettlement: 'pay',
   listStaffMembers: 'staff', confirmStaffMember: 'staff', inviteStaffMember: 'staff', setStaffRoles: 'staff', disableStaffMember: 'staff', enableStaffMember: 'staff', resetStaffMember: 'staff',
   moveStaffConsignment: 'fulfil', previewStaffCancellation: 'cancel', cancelStaffOrder: 'cancel', noteOnStaffOrder: 'note', settlePaymentDoubt: 'pay', retryStaffRefund: 'pay', confirmStaffRefund: 'pay',
   listStaffProducts: 'seeCatalogue', countStaffProducts: 'seeCatalogue', getStaffProduct: 'seeCatalogue', listStaffProductChanges: 'seeCatalogue', listStaffBrands: 'seeCatalogue', listStaffCategories: 'seeCatalogue', listStaffFacts: 'seeCatalogue',

@@ -45,7 +45,11 @@ StaffSession::StaffSession(storage::Session& session, const Application& applica
                  .exports = scope.data_exports,
                  .acts = acts,
                  .clock = application.clock},
-                caller.uid} {}
+                caller.uid},
+      report_store{session},
+      reports{report_store, application.clock},
+      settlement_store{session},
+      settlements{settlement_store, acts, application.clock, caller.uid} {}
 
 StaffSessions sessions_of(const Application& application, const http::Request& request) {
     const http::Caller& caller = request.caller;

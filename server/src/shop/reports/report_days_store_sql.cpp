@@ -2,7 +2,6 @@
 #include <unordered_map>
 
 #include "base/json.hpp"
-#include "shop/reports/report_sums_rules.hpp"
 #include "shop/reports/reports_store_sql.hpp"
 
 namespace spaza {
@@ -34,20 +33,19 @@ Money money_in(const Row& row, int column) { return Money::cents(row.integer(col
 /// Reads one day; what products are in is looked up once each.
 class DayReader {
 public:
-    DayReader(Session& session, std::string day)
+    DayReader(Session& session, const std::string& day)
         : session_{session},
           from_{johannesburg_midnight(day).value()},
-          until_{from_ + std::chrono::days{1}},
-          counted_{.day = std::move(day), .figures = {}} {}
+          until_{from_ + std::chrono::days{1}} {}
 
-    CountedDay read() {
+    DayRows read() {
         read_categories();
         read_sold();
         read_back();
         read_payments();
         read_papers();
         read_returns();
-        return std::move(counted_);
+        return std::move(rows_);
     }
 
 private:
@@ -56,7 +54,7 @@ private:
     }
 
     void read_sold() {
-        std::vector<SoldOrder> orders;
+        std::vector<SoldOrder>& orders = rows_.sold;
         std::unordered_map<std::string, std::size_t> by_code;
         query(
             std::string{"SELECT o.code, (o.created_at - $1) / 3600000, o.channel, o.total_cents, o.tax_cents, "
@@ -96,16 +94,10 @@ private:
                   of(row).offers.push_back(
                       {row.get<std::string>(1), row.get<std::string>(2), money_in(row, 3)});
               });
-        for (const SoldOrder& each : orders) add_sold(counted_.figures, each);
     }
 
     void read_back() {
-        struct Entry {
-            BackEntry back;
-            Money total;
-            Money tax;
-        };
-        std::unordered_map<std::string, Entry> entries;  // by order and number
+        std::unordered_map<std::string, BackEntry> entries;  // by order and number
         const auto key_of = [](std::string_view order, std::int64_t number) {
             return std::string{order} + '/' + std::to_string(number);
         };
@@ -115,11 +107,11 @@ private:
                 std::string{kOfEntries} +
                 " WHERE e.order_code IN (SELECT order_code FROM order_cancellation WHERE at >= $1 AND at < $2)",
             [&](const Row& row) {
-                entries[key_of(row.text(0), row.integer(5))] = {{.department = department_of(row, 1, 2, 8),
-                                                                 .store = row.get<std::string>(3),
-                                                                 .way = row.get<std::string>(4)},
-                                                                money_in(row, 6),
-                                                                money_in(row, 7)};
+                entries[key_of(row.text(0), row.integer(5))] = {.department = department_of(row, 1, 2, 8),
+                                                                .store = row.get<std::string>(3),
+                                                                .way = row.get<std::string>(4),
+                                                                .whole = money_in(row, 6),
+                                                                .whole_tax = money_in(row, 7)};
             });
         query(
             "SELECT c.order_code, (c.at - $1) / 3600000, o.channel, c.refund_cents, c.units, o.tax_cents, "
@@ -129,19 +121,19 @@ private:
                 TakenBack back{.hour = row.get<int>(1),
                                .channel = row.get<std::string>(2),
                                .refund = money_in(row, 3),
-                               .tax = tax_share(money_in(row, 5), money_in(row, 3), money_in(row, 6))};
+                               .whole = money_in(row, 6),
+                               .whole_tax = money_in(row, 5)};
                 const auto units = json::read<std::vector<KeptBack>>(row.text(4));
                 if (!units) throw std::runtime_error{"a cancellation's units cannot be read"};
                 for (const KeptBack& each : *units) {
                     const auto found = entries.find(key_of(row.text(0), each.entry));
                     if (found == entries.end()) continue;
-                    BackEntry entry = found->second.back;
+                    BackEntry entry = found->second;
                     entry.units = each.units;
                     entry.cents = Money::cents(each.cents);
-                    entry.tax = tax_share(found->second.tax, entry.cents, found->second.total);
                     back.entries.push_back(std::move(entry));
                 }
-                add_back(counted_.figures, back);
+                rows_.back.push_back(std::move(back));
             });
     }
 
@@ -149,7 +141,7 @@ private:
         const auto add = [&](ReportKind kind) {
             return [this, kind](const Row& row) {
                 ReportFigures& figures =
-                    counted_.figures[{kind, row.get<std::string>(0) + '/' + row.get<std::string>(1)}];
+                    rows_.summed[{kind, row.get<std::string>(0) + '/' + row.get<std::string>(1)}];
                 figures.orders = row.integer(2);
                 figures.gross = money_in(row, 3);
             };
@@ -170,7 +162,7 @@ private:
             "CAST(SUM(i.tax_cents) AS BIGINT) FROM invoice i JOIN customer_order o ON o.code = i.order_code WHERE "
             "i.issued_at >= $1 AND i.issued_at < $2 GROUP BY 1, 2",
             [&](const Row& row) {
-                ReportFigures& figures = counted_.figures[{ReportKind::vat, row.get<std::string>(0)}];
+                ReportFigures& figures = rows_.summed[{ReportKind::vat, row.get<std::string>(0)}];
                 if (row.text(1) == "invoice") {
                     figures.orders = row.integer(2);
                     figures.gross = money_in(row, 3);
@@ -191,7 +183,7 @@ private:
             "r JOIN return_entry e ON e.return_code = r.code WHERE r.requested_at >= $1 AND r.requested_at < $2 "
             "GROUP BY e.reason",
             [&](const Row& row) {
-                ReportFigures& figures = counted_.figures[{ReportKind::reason, row.get<std::string>(0)}];
+                ReportFigures& figures = rows_.summed[{ReportKind::reason, row.get<std::string>(0)}];
                 figures.orders = row.integer(1);
                 figures.units = row.integer(2);
                 figures.gross = money_in(row, 3);
@@ -206,7 +198,7 @@ private:
         const auto [found, is_new] = found_.try_emplace(row.get<std::string>(product));
         if (is_new) {
             found->second = row.is_null(category) ? "" : department_above(row.get<std::string>(category));
-            counted_.departments.emplace_back(found->first, found->second);
+            rows_.departments.emplace_back(found->first, found->second);
         }
         return found->second;
     }
@@ -232,13 +224,13 @@ private:
     Session& session_;
     TimePoint from_;
     TimePoint until_;
-    CountedDay counted_;
+    DayRows rows_;
     std::unordered_map<std::string, std::string> found_;
     std::unordered_map<std::string, std::string> parents_;
 };
 
 }  // namespace
 
-CountedDay SqlReportStore::counted(const std::string& day) { return DayReader{session_, day}.read(); }
+DayRows SqlReportStore::rows_of(const std::string& day) { return DayReader{session_, day}.read(); }
 
 }  // namespace spaza

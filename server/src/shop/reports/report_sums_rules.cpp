@@ -47,7 +47,7 @@ void add_entry(PerKey& to, const std::string& key, const BackEntry& entry) {
     if (to.is_first()) ++figures.back_times;
     figures.back_units += entry.units;
     figures.back += entry.cents;
-    figures.back_tax += entry.tax;
+    figures.back_tax += tax_share(entry.whole_tax, entry.cents, entry.whole);
 }
 
 template <class Entries>
@@ -115,12 +115,19 @@ void add_sold(ReportDay& day, const SoldOrder& order) {
 }
 
 void add_back(ReportDay& day, const TakenBack& back) {
-    ReportFigures whole{.back_times = 1, .back = back.refund, .back_tax = back.tax};
+    ReportFigures whole{.back_times = 1, .back = back.refund, .back_tax = tax_share(back.whole_tax, back.refund, back.whole)};
     for (const BackEntry& each : back.entries) whole.back_units += each.units;
     for (const ReportKey& key : {ReportKey{ReportKind::all, ""}, ReportKey{ReportKind::hour, hour_key(back.hour)},
                                  ReportKey{ReportKind::channel, back.channel}})
         day[key] += whole;
     add_entries(day, back.entries);
+}
+
+ReportDay sums_of(const DayRows& rows) {
+    ReportDay day = rows.summed;
+    for (const SoldOrder& each : rows.sold) add_sold(day, each);
+    for (const TakenBack& each : rows.back) add_back(day, each);
+    return day;
 }
 
 }  // namespace spaza

@@ -59,13 +59,15 @@ TEST(ReportSums, WhatWentBackStandsBesideWhatWasSold) {
     add_back(day, {.hour = 11,
                    .channel = "web",
                    .refund = rand_of(250),
-                   .tax = rand_of(33),
-                   .entries = {{"tv", "G1", "doorstep", 2, rand_of(200), rand_of(26)}}});
+                   .whole = rand_of(1150),
+                   .whole_tax = rand_of(150),
+                   .entries = {{"tv", "G1", "doorstep", 2, rand_of(200), rand_of(200), rand_of(26)}}});
 
     const ReportFigures all = day[{ReportKind::all, ""}];
     EXPECT_EQ(all.gross, rand_of(1150));
     EXPECT_EQ(all.back, rand_of(250));
     EXPECT_EQ(all.back_units, 2);
+    EXPECT_EQ(all.back_tax, Money::cents(32'61));
     EXPECT_EQ((day[{ReportKind::department, "tv"}].back), rand_of(200));
     EXPECT_EQ((day[{ReportKind::hour, "11"}].back_times), 1);
 }

@@ -1,5 +1,8 @@
 #include "shop/reports/reports.hpp"
 
+#include <algorithm>
+#include <array>
+
 namespace spaza {
 
 std::string_view name_of(ReportKind kind) {
@@ -20,6 +23,26 @@ std::string_view name_of(ReportKind kind) {
         case ReportKind::vat: return "vat";
     }
     return "";
+}
+
+const ReportName* report_named(std::string_view name) {
+    using enum ReportKind;
+    static constexpr std::array<ReportName, 14> kReports{{{"sales", all, false, true},
+                                                          {"hours", hour, false, true},
+                                                          {"channels", channel, false, false},
+                                                          {"departments", department, false, false},
+                                                          {"stores", store, false, false},
+                                                          {"ways", way, false, false},
+                                                          {"promotions", promotion, false, false},
+                                                          {"coupons", coupon, false, false},
+                                                          {"baskets", basket, false, true},
+                                                          {"values", value, false, true},
+                                                          {"returns", reason, true, false},
+                                                          {"payments", payment, true, false},
+                                                          {"refunds", refund, true, false},
+                                                          {"vat", vat, true, true}}};
+    const auto* const found = std::ranges::find(kReports, name, &ReportName::name);
+    return found == kReports.end() ? nullptr : found;
 }
 
 ReportFigures& ReportFigures::operator+=(const ReportFigures& other) {

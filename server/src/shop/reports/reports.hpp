@@ -91,7 +91,8 @@ struct BackEntry {
     std::string way;
     std::int64_t units{};
     Money cents;
-    Money tax;
+    Money whole;      // of the entry, and its tax
+    Money whole_tax;
 };
 
 /// One cancellation or return of a paid order, on the day of it.
@@ -99,8 +100,17 @@ struct TakenBack {
     int hour{};
     std::string channel;
     Money refund;
-    Money tax;
+    Money whole;      // of the order, and its tax
+    Money whole_tax;
     std::vector<BackEntry> entries{};
+};
+
+/// What the rows of a day say: what was sold and went back, and what the database sums up by itself.
+struct DayRows {
+    std::vector<SoldOrder> sold{};
+    std::vector<TakenBack> back{};
+    ReportDay summed{};  // payments, refunds, papers, returns
+    std::vector<std::pair<std::string, std::string>> departments{};  // found on the way: product, department
 };
 
 /// A day as it was summed up, and departments found on the way that are to be kept.
@@ -130,6 +140,43 @@ struct ReportPosition {
 struct ReportPeriod {
     std::string from;
     std::string to;
+};
+
+/// What one may ask for: its name on the wire and the kind it is read from.
+struct ReportName {
+    std::string_view name;  // sales, hours, departments, …
+    ReportKind kind;
+    bool has_total;   // its rows add up to a total of their own; else that of all orders counts
+    bool is_in_time;  // rows in the order of keys; else the largest first
+};
+const ReportName* report_named(std::string_view name);
+
+struct ReportQuestion {
+    const ReportName* report{};
+    ReportPeriod period;
+    std::optional<ReportPeriod> before{};
+    std::optional<std::string> key{};  // days of this row alone
+};
+
+struct ReportRow {
+    std::string key;
+    std::string name;
+    ReportFigures figures;
+    std::optional<ReportFigures> before{};
+};
+
+struct ReportOfDay {
+    std::string day;
+    ReportFigures figures;
+    std::string day_before{};  // "" without a comparison
+    ReportFigures before{};
+};
+
+struct Report {
+    ReportFigures total;
+    ReportFigures total_before{};
+    std::vector<ReportOfDay> days{};
+    std::vector<ReportRow> rows{};
 };
 
 }  // namespace spaza

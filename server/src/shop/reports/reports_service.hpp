@@ -28,16 +28,24 @@ public:
     std::int64_t due() { return store_.due_count(); }
     /// Up to when the sums hold what happened.
     std::optional<TimePoint> counted_to();
+    /// A report over its days; days without anything are among them.
+    Report read(const ReportQuestion& question);
+    /// Whether something of a day is still to be summed up.
+    bool waits(const std::string& day);
     /// What of a day does not agree with its rows; a day that waits to be summed up is not looked at.
     std::vector<ReportFault> faults(const std::string& day);
 
 private:
+    void add_rows(Report& report, const ReportQuestion& question);
+
     ReportStore& store_;
     const Clock& clock_;
 };
 
 /// The day in Johannesburg, written 2026-11-28.
 std::string report_day_of(TimePoint at);
+/// What `compare` of a report stands for: none, before, week, year; nothing else is answered.
+std::optional<std::optional<ReportPeriod>> compared(const ReportPeriod& period, std::string_view how);
 /// A day so many later, or earlier.
 std::string report_day_after(const std::string& day, int days);
 /// How many days a period has.

@@ -18,8 +18,8 @@ struct ReportStore {
     /// The latest first.
     virtual std::vector<std::string> due(int most) = 0;
     virtual std::int64_t due_count() = 0;
-    /// A day from its orders, payments, papers and returns.
-    virtual CountedDay counted(const std::string& day) = 0;
+    /// Of a day, from its orders, payments, papers and returns.
+    virtual DayRows rows_of(const std::string& day) = 0;
     /// The first day anything was ordered on.
     virtual std::optional<std::string> first_day() = 0;
     virtual ReportDay kept(const std::string& day) = 0;
@@ -32,8 +32,8 @@ struct ReportStore {
     // Reading.
     /// Sums by key over the period.
     virtual std::map<std::string, ReportFigures> by_key(ReportKind kind, const ReportPeriod& period) = 0;
-    /// Figures of one key for each day that has any.
-    virtual std::map<std::string, ReportFigures> by_day(ReportKind kind, const std::string& key,
+    /// Figures of one key, or of all together, for each day that has any.
+    virtual std::map<std::string, ReportFigures> by_day(ReportKind kind, const std::optional<std::string>& key,
                                                         const ReportPeriod& period) = 0;
     /// What keys are called: departments, stores, promotions; keys that are gone are not among them.
     virtual std::map<std::string, std::string> names(ReportKind kind) = 0;

@@ -186,13 +186,15 @@ std::map<std::string, ReportFigures> SqlReportStore::by_key(ReportKind kind, con
     return sums;
 }
 
-std::map<std::string, ReportFigures> SqlReportStore::by_day(ReportKind kind, const std::string& key,
+std::map<std::string, ReportFigures> SqlReportStore::by_day(ReportKind kind, const std::optional<std::string>& key,
                                                             const ReportPeriod& period) {
     std::map<std::string, ReportFigures> days;
-    session_.query(std::string{"SELECT day, "} + kFigures +
-                       " FROM report_day WHERE kind = $1 AND day >= $2 AND day <= $3 AND key = $4",
-                   {name_of(kind), period.from, period.to, key},
-                   [&](const Row& row) { days[row.get<std::string>(0)] = figures_from(row, 1); });
+    std::vector<storage::Value> values{name_of(kind), period.from, period.to};
+    if (key) values.emplace_back(*key);
+    session_.query(std::string{"SELECT day, "} + kSums +
+                       " FROM report_day WHERE kind = $1 AND day >= $2 AND day <= $3" +
+                       (key ? " AND key = $4" : "") + " GROUP BY day",
+                   values, [&](const Row& row) { days[row.get<std::string>(0)] = figures_from(row, 1); });
     return days;
 }
 

@@ -14,14 +14,14 @@ public:
     std::optional<std::vector<std::string>> changed_days(const std::string& from, const std::string& to) override;
     std::vector<std::string> due(int most) override;
     std::int64_t due_count() override;
-    CountedDay counted(const std::string& day) override;
+    DayRows rows_of(const std::string& day) override;
     std::optional<std::string> first_day() override;
     ReportDay kept(const std::string& day) override;
     bool keep(const ReportTurn& turn, TimePoint now) override;
     void make_due(const std::vector<std::string>& days) override;
     void forget_departments() override;
     std::map<std::string, ReportFigures> by_key(ReportKind kind, const ReportPeriod& period) override;
-    std::map<std::string, ReportFigures> by_day(ReportKind kind, const std::string& key,
+    std::map<std::string, ReportFigures> by_day(ReportKind kind, const std::optional<std::string>& key,
                                                 const ReportPeriod& period) override;
     std::map<std::string, std::string> names(ReportKind kind) override;
 

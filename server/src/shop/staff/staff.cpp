@@ -17,16 +17,17 @@ struct RoleRights {
 };
 
 /// The one table of who may do what (docs/backoffice.md).
-const std::array<RoleRights, 11>& table() {
-    static const std::array<RoleRights, 11> kTable{
+const std::array<RoleRights, 12>& table() {
+    static const std::array<RoleRights, 12> kTable{
         {{StaffRole::owner, "owner", {kDesk,         kServe,     kPay,          kAudit,     kOrders,
                                       kContact,      kFulfil,    kCancel,       kNote,      kStaff,
                                       kSeeCatalogue, kCatalogue, kSeePrices,    kPrices,    kAgreePrices,
-                                      kSeeStock,     kStock,     kSeeCustomers, kCustomers, kForget}},
+                                      kSeeStock,     kStock,     kSeeCustomers, kCustomers, kForget,
+                                      kReports}},
          {StaffRole::operations,
           "operations",
           {kDesk, kServe, kPay, kAudit, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue, kCatalogue,
-           kSeePrices, kPrices, kAgreePrices, kSeeStock, kStock, kSeeCustomers, kCustomers, kForget}},
+           kSeePrices, kPrices, kAgreePrices, kSeeStock, kStock, kSeeCustomers, kCustomers, kForget, kReports}},
          {StaffRole::store_lead,
           "store-lead",
           {kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue, kSeeStock, kSeeCustomers}},
@@ -39,10 +40,11 @@ const std::array<RoleRights, 11>& table() {
          {StaffRole::stock, "stock", {kSeeCatalogue, kSeeStock, kStock}},
          {StaffRole::finance,
           "finance",
-          {kDesk, kPay, kOrders, kContact, kCancel, kNote, kSeeCatalogue, kSeePrices, kSeeCustomers}},
+          {kDesk, kPay, kOrders, kContact, kCancel, kNote, kSeeCatalogue, kSeePrices, kSeeCustomers, kReports}},
+         {StaffRole::analyst, "analyst", {kReports}},
          {StaffRole::auditor,
           "auditor",
-          {kDesk, kAudit, kOrders, kContact, kSeeCatalogue, kSeePrices, kSeeStock, kSeeCustomers}},
+          {kDesk, kAudit, kOrders, kContact, kSeeCatalogue, kSeePrices, kSeeStock, kSeeCustomers, kReports}},
          {StaffRole::integration, "integration", {kBulkGoods, kBulkOrders}}}};
     return kTable;
 }

@@ -22,6 +22,7 @@ enum class StaffRole {
     prices,
     stock,
     finance,
+    analyst,
     auditor,
     integration
 };
@@ -60,6 +61,7 @@ inline constexpr std::string_view kStock = "stock";                // correct, m
 inline constexpr std::string_view kSeeCustomers = "seeCustomers";  // find and open customers
 inline constexpr std::string_view kCustomers = "customers";        // note, block, sign out, send their data
 inline constexpr std::string_view kForget = "forget";              // have accounts deleted, two together
+inline constexpr std::string_view kReports = "reports";            // read reports and download them
 inline constexpr std::string_view kBulkGoods = "bulkGoods";        // read products, prices and stock in bulk
 inline constexpr std::string_view kBulkOrders = "bulkOrders";      // read orders and who placed them in bulk
 // What no role has, only a key that signs what it sends (shop/integration).

@@ -24,7 +24,8 @@ TEST(StaffRole, MayWhatTheTableSaysAndNoMore) {
     std::vector<std::string_view> all{kDesk,         kServe,     kPay,          kAudit,     kOrders,
                                       kContact,      kFulfil,    kCancel,       kNote,      kStaff,
                                       kSeeCatalogue, kCatalogue, kSeePrices,    kPrices,    kAgreePrices,
-                                      kSeeStock,     kStock,     kSeeCustomers, kCustomers, kForget};
+                                      kSeeStock,     kStock,     kSeeCustomers, kCustomers, kForget,
+                                      kReports};
     EXPECT_EQ(rights_of({StaffRole::owner}), all);
     std::erase(all, kStaff);
     EXPECT_EQ(rights_of({StaffRole::operations}), all);
@@ -39,15 +40,16 @@ TEST(StaffRole, MayWhatTheTableSaysAndNoMore) {
     EXPECT_THAT(rights_of({StaffRole::prices}), ElementsAre(kSeeCatalogue, kSeePrices, kPrices, kAgreePrices));
     EXPECT_THAT(rights_of({StaffRole::stock}), ElementsAre(kSeeCatalogue, kSeeStock, kStock));
     EXPECT_THAT(rights_of({StaffRole::finance}), ElementsAre(kDesk, kPay, kOrders, kContact, kCancel, kNote,
-                                                             kSeeCatalogue, kSeePrices, kSeeCustomers));
+                                                             kSeeCatalogue, kSeePrices, kSeeCustomers, kReports));
+    EXPECT_THAT(rights_of({StaffRole::analyst}), ElementsAre(kReports));
     EXPECT_THAT(rights_of({StaffRole::auditor}), ElementsAre(kDesk, kAudit, kOrders, kContact, kSeeCatalogue,
-                                                             kSeePrices, kSeeStock, kSeeCustomers));
+                                                             kSeePrices, kSeeStock, kSeeCustomers, kReports));
     EXPECT_THAT(rights_of({StaffRole::packer, StaffRole::auditor}),
                 UnorderedElementsAre(kOrders, kFulfil, kNote, kDesk, kAudit, kContact, kSeeCatalogue, kSeePrices,
-                                     kSeeStock, kSeeCustomers));
+                                     kSeeStock, kSeeCustomers, kReports));
     EXPECT_THAT(rights_of({}), IsEmpty());
     EXPECT_THAT(rights_of({StaffRole::integration}), ElementsAre(kBulkGoods, kBulkOrders));
-    EXPECT_EQ(all_staff_roles().size(), 11U);
+    EXPECT_EQ(all_staff_roles().size(), 12U);
     for (const StaffRole role : all_staff_roles())
         for (const std::string_view right : {kSendStock, kSendPrices, kSendSteps})
             EXPECT_THAT(rights_of({role}), Not(Contains(right))) << name_of(role);

@@ -13,6 +13,7 @@ const names: Record<Role, string> = {
   prices: 'Prices',
   stock: 'Stock',
   finance: 'Finance',
+  analyst: 'Analyst',
   auditor: 'Auditor',
   integration: 'Integration',
 };
@@ -34,6 +35,7 @@ export const roles: readonly (readonly [Role, string])[] = [
   ['prices', 'Sets prices and campaigns, agrees to large moves'],
   ['stock', 'Corrects, moves and counts stock'],
   ['finance', 'Pays back, agrees to price beats, cancels orders'],
+  ['analyst', 'Reads and downloads reports, nothing else'],
   ['auditor', 'Reads all of it and the audit log, changes nothing'],
   ['integration', 'For other systems: reads products, prices, stock and orders in bulk'],
 ];
