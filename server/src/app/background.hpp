@@ -1,7 +1,7 @@
 #pragma once
 
-#include "base/clock.hpp"
 #include "app/reports_keeper.hpp"
+#include "base/clock.hpp"
 #include "platform/config/config.hpp"
 #include "platform/metrics/metrics.hpp"
 #include "platform/storage/change_log.hpp"

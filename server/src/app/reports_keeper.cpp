@@ -45,8 +45,8 @@ void ReportsKeeper::work(const std::stop_token& stop) const {
         } catch (const std::exception& failure) {
             problem_(failure.what());
         }
-        const std::chrono::steady_clock::duration rest =
-            std::max<std::chrono::steady_clock::duration>(kAtLeast, kRestsTimes * (std::chrono::steady_clock::now() - began));
+        const std::chrono::steady_clock::duration rest = std::max<std::chrono::steady_clock::duration>(
+            kAtLeast, kRestsTimes * (std::chrono::steady_clock::now() - began));
         std::unique_lock lock{mutex};
         sleep.wait_for(lock, stop, rest, [] { return false; });
     }

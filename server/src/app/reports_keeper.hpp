@@ -17,8 +17,9 @@ struct ReportsTurnDone {
 /// One turn of summing up what changed (shop/reports); nothing when there was nothing to do.
 std::optional<ReportsTurnDone> sum_up_reports(storage::Database& database, const Clock& clock);
 
-/// Sums up days whose orders changed, a second or two after they did, from a thread of its own. It rests nine times as
-/// long as it worked, so that it never takes more than a tenth of a processor from shoppers. Every node may do so.
+/// Sums up days whose orders changed, a second or two after they did, from a thread of its own. It rests nine
+/// times as long as it worked, so that it never takes more than a tenth of a processor from shoppers. Every node
+/// may do so.
 class ReportsKeeper {
 public:
     using Problem = std::function<void(const std::string& what)>;

@@ -59,7 +59,8 @@ Result<ReportQuestion> question_in(const http::Request& request) {
     if (!before) return http::bad_parameter("validation.invalid", "compare");
     question.before = std::move(*before);
     question.key = request.query_value("key");
-    if (question.key && question.key->size() > kLongestKey) return http::bad_parameter("validation.tooLong", "key");
+    if (question.key && question.key->size() > kLongestKey)
+        return http::bad_parameter("validation.tooLong", "key");
     return question;
 }
 
@@ -75,10 +76,12 @@ http::Response show(StaffSession& staff, const http::Request& request) {
 /// GET …/file: a write, for it stands in the audit.
 http::Response download(const Application& application, const http::Request& request) {
     const std::string format = request.query_value("format").value_or("csv");
-    if (format != "csv" && format != "xlsx") return http::problem(http::bad_parameter("validation.invalid", "format").error());
+    if (format != "csv" && format != "xlsx")
+        return http::problem(http::bad_parameter("validation.invalid", "format").error());
     const auto question = reports::question_in(request);
     if (!question) return http::problem(question.error());
-    const std::string name = std::string{question->report->name} + '-' + question->period.from + "-to-" + question->period.to;
+    const std::string name =
+        std::string{question->report->name} + '-' + question->period.from + "-to-" + question->period.to;
     const auto table = sessions_of(application, request).write([&](StaffSession& staff) -> Result<ReportTable> {
         ReportTable found = report_table(*question, staff.reports.read(*question));
         staff.acts.note(request.caller.uid, "report.downloaded", name, {}, format);
@@ -94,7 +97,9 @@ http::Response download(const Application& application, const http::Request& req
         .with("Cache-Control", "private, no-store");
 }
 
-SearchFiguresShown figures_of(const SearchSums& sums) { return {sums.searches, sums.empty, sums.chosen, sums.added}; }
+SearchFiguresShown figures_of(const SearchSums& sums) {
+    return {sums.searches, sums.empty, sums.chosen, sums.added};
+}
 
 std::vector<SearchRowShown> rows_of(const std::vector<SearchFigures>& figures) {
     std::vector<SearchRowShown> rows;
@@ -135,7 +140,8 @@ http::Response show_settlement(StaffSession& staff, const http::Request& request
 Result<std::string> add_settlement(StaffSession& staff, const http::Request& request) {
     const auto name = said_in(request.query_value("name"), "name", kLongestFileName);
     if (!name) return std::unexpected(name.error());
-    const auto match = staff.settlements.add(request.query_value("gateway").value_or(""), *name, request.content());
+    const auto match =
+        staff.settlements.add(request.query_value("gateway").value_or(""), *name, request.content());
     if (!match) return std::unexpected(match.error());
     return json::write(settlement_shown(*match));
 }
@@ -151,16 +157,16 @@ void add_report_calls(Application& application) {
     downloading.right = kReports;
     application.router.staff(
         "GET", "/reports/{report}/file",
-        [&application](const http::Request& request) { return reports::download(application, request); }, downloading);
+        [&application](const http::Request& request) { return reports::download(application, request); },
+        downloading);
     const Clock& clock = application.clock;
     http::RouteOptions searching;
     searching.right = kReports;
     application.router.staff(
         "GET", "/search-report",
         [&application, &clock](const http::Request& request) {
-            return application.database.reading([&](storage::Session& session) {
-                return reports::searches(session, request, clock);
-            });
+            return application.database.reading(
+                [&](storage::Session& session) { return reports::searches(session, request, clock); });
         },
         searching);
     add_look(application, "/settlements", list_settlements, kReports);

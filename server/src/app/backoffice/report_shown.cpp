@@ -7,16 +7,16 @@ namespace report_words {
 namespace {
 
 void add_figures(std::vector<ReportCell>& row, const ReportFigures& figures) {
-    const std::vector<ReportCell> cells{figures.orders,   figures.units,      figures.gross,
-                                        figures.gross - figures.tax,          figures.tax,
-                                        figures.discount, figures.delivery,   figures.back_times,
-                                        figures.back_units, figures.back,     figures.back_tax,
-                                        figures.gross - figures.back};
+    const std::vector<ReportCell> cells{
+        figures.orders,     figures.units,    figures.gross,    figures.gross - figures.tax,
+        figures.tax,        figures.discount, figures.delivery, figures.back_times,
+        figures.back_units, figures.back,     figures.back_tax, figures.gross - figures.back};
     row.insert(row.end(), cells.begin(), cells.end());
 }
 
-constexpr std::array kHeadings{"Orders",        "Units",    "Sold, with VAT", "Sold, without VAT", "VAT", "Discounts", "Delivery",
-                               "Times paid back", "Units back", "Paid back",      "VAT paid back",     "Kept"};
+constexpr std::array kHeadings{"Orders",     "Units",     "Sold, with VAT", "Sold, without VAT",
+                               "VAT",        "Discounts", "Delivery",       "Times paid back",
+                               "Units back", "Paid back", "VAT paid back",  "Kept"};
 
 }  // namespace
 }  // namespace report_words

@@ -26,7 +26,8 @@ struct StaffReportFigures {
     wire::Amount kept;
 };
 BOOST_DESCRIBE_STRUCT(StaffReportFigures, (),
-                      (orders, units, gross, net, vat, discount, delivery, backTimes, backUnits, back, backVat, kept))
+                      (orders, units, gross, net, vat, discount, delivery, backTimes, backUnits, back, backVat,
+                       kept))
 
 struct StaffReportDayFigures {
     std::string day;
@@ -58,7 +59,8 @@ struct StaffReport {
     std::vector<StaffReportRow> rows;
 };
 BOOST_DESCRIBE_STRUCT(StaffReport, (),
-                      (report, from, to, fromBefore, toBefore, countedTo, daysWaiting, total, totalBefore, days, rows))
+                      (report, from, to, fromBefore, toBefore, countedTo, daysWaiting, total, totalBefore, days,
+                       rows))
 
 StaffReportFigures figures_shown(const ReportFigures& figures);
 StaffReport report_shown(const ReportQuestion& question, const Report& report);

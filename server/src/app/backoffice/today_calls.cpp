@@ -34,7 +34,8 @@ struct SumsShown {
     std::optional<wire::Amount> back;
     std::optional<std::vector<DepartmentShown>> departments;
 };
-BOOST_DESCRIBE_STRUCT(SumsShown, (), (orders, ordersLastWeek, turnover, turnoverLastWeek, hours, back, departments))
+BOOST_DESCRIBE_STRUCT(SumsShown, (),
+                      (orders, ordersLastWeek, turnover, turnoverLastWeek, hours, back, departments))
 
 struct WaitingShown {
     std::string what;

@@ -21,8 +21,10 @@ void examine_reports(storage::Database& database, std::vector<storage::Finding>&
             findings.push_back({true, "reports", "sums and rows of " + day + " agree", {}});
         else
             findings.push_back({false, "reports",
-                                std::to_string(faults.size()) + " figures of " + day + " are not what the rows say, "
-                                "first " + faults.front().kind + ' ' + faults.front().key,
+                                std::to_string(faults.size()) + " figures of " + day +
+                                    " are not what the rows say, "
+                                    "first " +
+                                    faults.front().kind + ' ' + faults.front().key,
                                 "run `spaza reports rebuild`"});
     });
 }

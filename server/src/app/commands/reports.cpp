@@ -64,7 +64,8 @@ void add_reports(CLI::App& program) {
     auto* reports = program.add_subcommand("reports", "The sums that reports are read from");
     reports->require_subcommand(1);
 
-    auto* rebuilder = reports->add_subcommand("rebuild", "Sum up every day again from orders, payments and papers");
+    auto* rebuilder =
+        reports->add_subcommand("rebuild", "Sum up every day again from orders, payments and papers");
     given->shop.add_to(*rebuilder);
     rebuilder->callback([given] { reports_command::rebuild(*given); });
 

@@ -4,7 +4,8 @@ namespace spaza {
 namespace {
 
 std::string quoted(const std::string& text) {
-    const bool is_formula = !text.empty() && std::string_view{"=+-@\t\r"}.find(text.front()) != std::string_view::npos;
+    const bool is_formula =
+        !text.empty() && std::string_view{"=+-@\t\r"}.find(text.front()) != std::string_view::npos;
     const std::string safe = is_formula ? '\'' + text : text;
     if (safe.find_first_of(",\"\r\n") == safe.npos) return safe;
     std::string out{"\""};

@@ -1,4 +1,5 @@
-// A day summed up from the rows of orders, payments, papers and returns: along indexes by time, nothing else is read.
+// A day summed up from the rows of orders, payments, papers and returns: along indexes by time, nothing else is
+// read.
 #include <unordered_map>
 
 #include "base/json.hpp"
@@ -34,9 +35,7 @@ Money money_in(const Row& row, int column) { return Money::cents(row.integer(col
 class DayReader {
 public:
     DayReader(Session& session, const std::string& day)
-        : session_{session},
-          from_{johannesburg_midnight(day).value()},
-          until_{from_ + std::chrono::days{1}} {}
+        : session_{session}, from_{johannesburg_midnight(day).value()}, until_{from_ + std::chrono::days{1}} {}
 
     DayRows read() {
         read_categories();
@@ -56,30 +55,27 @@ private:
     void read_sold() {
         std::vector<SoldOrder>& orders = rows_.sold;
         std::unordered_map<std::string, std::size_t> by_code;
-        query(
-            std::string{"SELECT o.code, (o.created_at - $1) / 3600000, o.channel, o.total_cents, o.tax_cents, "
-                        "o.discount_cents, o.delivery_cents FROM "} +
-                kSold,
-            [&](const Row& row) {
-                by_code.emplace(row.get<std::string>(0), orders.size());
-                orders.push_back({.hour = row.get<int>(1),
-                                  .channel = row.get<std::string>(2),
-                                  .total = money_in(row, 3),
-                                  .tax = money_in(row, 4),
-                                  .discount = money_in(row, 5),
-                                  .delivery = money_in(row, 6)});
-            });
+        query(std::string{"SELECT o.code, (o.created_at - $1) / 3600000, o.channel, o.total_cents, o.tax_cents, "
+                          "o.discount_cents, o.delivery_cents FROM "} +
+                  kSold,
+              [&](const Row& row) {
+                  by_code.emplace(row.get<std::string>(0), orders.size());
+                  orders.push_back({.hour = row.get<int>(1),
+                                    .channel = row.get<std::string>(2),
+                                    .total = money_in(row, 3),
+                                    .tax = money_in(row, 4),
+                                    .discount = money_in(row, 5),
+                                    .delivery = money_in(row, 6)});
+              });
         if (orders.empty()) return;
-        const auto of = [&](const Row& row) -> SoldOrder& {
-            return orders[by_code.at(row.get<std::string>(0))];
-        };
+        const auto of = [&](const Row& row) -> SoldOrder& { return orders[by_code.at(row.get<std::string>(0))]; };
         const std::string codes = std::string{"(SELECT o.code FROM "} + kSold + ')';
         const std::string of_entries{kOfEntries};
         query(
-            "SELECT e.order_code, e.product_code, p.department, c.pos_code, c.delivery, e.quantity, e.total_cents, "
+            "SELECT e.order_code, e.product_code, p.department, c.pos_code, c.delivery, e.quantity, "
+            "e.total_cents, "
             "e.tax_cents, e.discount_cents, g.category_code" +
-                of_entries + " WHERE e.order_code IN " +
-                codes,
+                of_entries + " WHERE e.order_code IN " + codes,
             [&](const Row& row) {
                 of(row).entries.push_back({.department = department_of(row, 1, 2, 9),
                                            .store = row.get<std::string>(3),
@@ -91,8 +87,7 @@ private:
             });
         query("SELECT order_code, promotion_code, coupon, cents FROM order_discount WHERE order_code IN " + codes,
               [&](const Row& row) {
-                  of(row).offers.push_back(
-                      {row.get<std::string>(1), row.get<std::string>(2), money_in(row, 3)});
+                  of(row).offers.push_back({row.get<std::string>(1), row.get<std::string>(2), money_in(row, 3)});
               });
     }
 
@@ -151,7 +146,8 @@ private:
             "created_at >= $1 AND created_at < $2 GROUP BY gateway, state",
             add(ReportKind::payment));
         query(
-            "SELECT gateway, state, COUNT(*), CAST(SUM(amount_cents) AS BIGINT) FROM refund WHERE created_at >= $1 "
+            "SELECT gateway, state, COUNT(*), CAST(SUM(amount_cents) AS BIGINT) FROM refund WHERE created_at >= "
+            "$1 "
             "AND created_at < $2 GROUP BY gateway, state",
             add(ReportKind::refund));
     }
@@ -179,7 +175,8 @@ private:
         query(
             "SELECT e.reason, COUNT(*), CAST(SUM(e.units) AS BIGINT), CAST(SUM(e.value_cents) AS BIGINT), "
             "CAST(SUM(CASE WHEN r.state = 'refunded' THEN e.units ELSE 0 END) AS BIGINT), "
-            "CAST(SUM(CASE WHEN r.state = 'refunded' THEN e.value_cents ELSE 0 END) AS BIGINT) FROM return_request "
+            "CAST(SUM(CASE WHEN r.state = 'refunded' THEN e.value_cents ELSE 0 END) AS BIGINT) FROM "
+            "return_request "
             "r JOIN return_entry e ON e.return_code = r.code WHERE r.requested_at >= $1 AND r.requested_at < $2 "
             "GROUP BY e.reason",
             [&](const Row& row) {

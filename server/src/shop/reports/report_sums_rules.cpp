@@ -19,7 +19,8 @@ public:
     PerKey(ReportDay& day, ReportKind kind) : day_{day}, kind_{kind} {}
     ReportFigures& at(const std::string& key) {
         ReportFigures& figures = day_[{kind_, key}];
-        if (seen_.insert(key).second) is_first_ = true;
+        if (seen_.insert(key).second)
+            is_first_ = true;
         else
             is_first_ = false;
         return figures;
@@ -105,17 +106,18 @@ void add_sold(ReportDay& day, const SoldOrder& order) {
                         .discount = order.discount,
                         .delivery = order.delivery};
     for (const SoldEntry& each : order.entries) whole.units += each.units;
-    for (const ReportKey& key : {ReportKey{ReportKind::all, ""}, ReportKey{ReportKind::hour, hour_key(order.hour)},
-                                 ReportKey{ReportKind::channel, order.channel},
-                                 ReportKey{ReportKind::basket, basket_key(whole.units)},
-                                 ReportKey{ReportKind::value, value_key(order.total)}})
+    for (const ReportKey& key :
+         {ReportKey{ReportKind::all, ""}, ReportKey{ReportKind::hour, hour_key(order.hour)},
+          ReportKey{ReportKind::channel, order.channel}, ReportKey{ReportKind::basket, basket_key(whole.units)},
+          ReportKey{ReportKind::value, value_key(order.total)}})
         day[key] += whole;
     add_entries(day, order.entries);
     add_offers(day, order);
 }
 
 void add_back(ReportDay& day, const TakenBack& back) {
-    ReportFigures whole{.back_times = 1, .back = back.refund, .back_tax = tax_share(back.whole_tax, back.refund, back.whole)};
+    ReportFigures whole{
+        .back_times = 1, .back = back.refund, .back_tax = tax_share(back.whole_tax, back.refund, back.whole)};
     for (const BackEntry& each : back.entries) whole.back_units += each.units;
     for (const ReportKey& key : {ReportKey{ReportKind::all, ""}, ReportKey{ReportKind::hour, hour_key(back.hour)},
                                  ReportKey{ReportKind::channel, back.channel}})

@@ -18,8 +18,8 @@ struct ReportTable {
     std::vector<std::vector<ReportCell>> rows;
 };
 
-/// UTF-8 with a byte order mark, commas and decimal points. A text that a spreadsheet would take for a formula begins
-/// with an apostrophe.
+/// UTF-8 with a byte order mark, commas and decimal points. A text that a spreadsheet would take for a formula
+/// begins with an apostrophe.
 std::string report_csv(const ReportTable& table);
 
 /// A workbook of one sheet; amounts and numbers are numbers. Throws std::runtime_error when it cannot be made.

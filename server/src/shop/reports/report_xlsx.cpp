@@ -24,8 +24,8 @@ void write_cell(lxw_worksheet* sheet, lxw_row_t row, lxw_col_t column, const Rep
     else if (const auto* number = std::get_if<std::int64_t>(&cell))
         worksheet_write_number(sheet, row, column, static_cast<double>(*number), nullptr);
     else
-        worksheet_write_number(sheet, row, column,
-                               static_cast<double>(std::get<Money>(cell).in_cents()) / 100, formats.money);
+        worksheet_write_number(sheet, row, column, static_cast<double>(std::get<Money>(cell).in_cents()) / 100,
+                               formats.money);
 }
 
 }  // namespace

@@ -91,7 +91,7 @@ struct BackEntry {
     std::string way;
     std::int64_t units{};
     Money cents;
-    Money whole;      // of the entry, and its tax
+    Money whole;  // of the entry, and its tax
     Money whole_tax;
 };
 
@@ -100,7 +100,7 @@ struct TakenBack {
     int hour{};
     std::string channel;
     Money refund;
-    Money whole;      // of the order, and its tax
+    Money whole;  // of the order, and its tax
     Money whole_tax;
     std::vector<BackEntry> entries{};
 };
@@ -109,7 +109,7 @@ struct TakenBack {
 struct DayRows {
     std::vector<SoldOrder> sold{};
     std::vector<TakenBack> back{};
-    ReportDay summed{};  // payments, refunds, papers, returns
+    ReportDay summed{};                                              // payments, refunds, papers, returns
     std::vector<std::pair<std::string, std::string>> departments{};  // found on the way: product, department
 };
 

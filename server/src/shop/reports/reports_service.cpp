@@ -102,8 +102,8 @@ Report ReportService::read(const ReportQuestion& question) {
         has_total || question.key ? question.key : std::optional<std::string>{""};
     const ReportKind of_days = has_total || question.key ? kind : ReportKind::all;
     const auto days = store_.by_day(of_days, of_key, question.period);
-    const auto days_before =
-        question.before ? store_.by_day(of_days, of_key, *question.before) : std::map<std::string, ReportFigures>{};
+    const auto days_before = question.before ? store_.by_day(of_days, of_key, *question.before)
+                                             : std::map<std::string, ReportFigures>{};
     const auto figures_on = [](const std::map<std::string, ReportFigures>& of, const std::string& day) {
         const auto found = of.find(day);
         return found == of.end() ? ReportFigures{} : found->second;
@@ -123,8 +123,8 @@ Report ReportService::read(const ReportQuestion& question) {
     }
     if (kind == ReportKind::all) {
         for (const ReportOfDay& each : report.days)
-            report.rows.push_back({each.day, each.day, each.figures,
-                                   question.before ? std::optional{each.before} : std::nullopt});
+            report.rows.push_back(
+                {each.day, each.day, each.figures, question.before ? std::optional{each.before} : std::nullopt});
         return report;
     }
     add_rows(report, question);

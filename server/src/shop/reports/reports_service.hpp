@@ -16,8 +16,8 @@ class ReportService {
 public:
     ReportService(ReportStore& store, const Clock& clock) : store_{store}, clock_{clock} {}
 
-    /// The days that changed since the position, and some of those due, summed up. To be read in one transaction and
-    /// kept in another: nothing when there is nothing to do.
+    /// The days that changed since the position, and some of those due, summed up. To be read in one transaction
+    /// and kept in another: nothing when there is nothing to do.
     std::optional<ReportTurn> next_turn();
     /// False when another node was faster; it is tried again then.
     bool keep(const ReportTurn& turn);

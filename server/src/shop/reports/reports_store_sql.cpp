@@ -23,14 +23,16 @@ constexpr const char* kSums =
     "CAST(SUM(back_times) AS BIGINT), CAST(SUM(back_units) AS BIGINT), CAST(SUM(back_cents) AS BIGINT), "
     "CAST(SUM(back_tax_cents) AS BIGINT)";
 
-constexpr std::array kKinds{ReportKind::all,     ReportKind::hour,   ReportKind::channel,   ReportKind::department,
-                            ReportKind::store,   ReportKind::way,    ReportKind::promotion, ReportKind::coupon,
-                            ReportKind::basket,  ReportKind::value,  ReportKind::reason,    ReportKind::payment,
-                            ReportKind::refund,  ReportKind::vat};
+constexpr std::array kKinds{ReportKind::all,    ReportKind::hour,  ReportKind::channel,   ReportKind::department,
+                            ReportKind::store,  ReportKind::way,   ReportKind::promotion, ReportKind::coupon,
+                            ReportKind::basket, ReportKind::value, ReportKind::reason,    ReportKind::payment,
+                            ReportKind::refund, ReportKind::vat};
 
 std::string text_at(const Row& row) { return row.get<std::string>(0); }
 
-std::string day_at(std::int64_t millis) { return iso_time(from_millis(millis) + kJohannesburgOffset).substr(0, 10); }
+std::string day_at(std::int64_t millis) {
+    return iso_time(from_millis(millis) + kJohannesburgOffset).substr(0, 10);
+}
 
 /// Ten columns from this one on.
 ReportFigures figures_from(const Row& row, int column) {
@@ -128,7 +130,8 @@ ReportDay SqlReportStore::kept(const std::string& day) {
 bool SqlReportStore::take_turn(const ReportTurn& turn, TimePoint now) {
     if (turn.turn == 0)
         return session_.execute(
-                   "INSERT INTO report_position (id, position, turn, at) VALUES (1, $1, 1, $2) ON CONFLICT (id) DO "
+                   "INSERT INTO report_position (id, position, turn, at) VALUES (1, $1, 1, $2) ON CONFLICT (id) "
+                   "DO "
                    "NOTHING",
                    {turn.position, to_millis(now)}) == 1;
     return session_.execute("UPDATE report_position SET position = $1, turn = turn + 1, at = $2 WHERE turn = $3",
@@ -154,7 +157,8 @@ void SqlReportStore::replace(const CountedDay& counted) {
         if (old != before.end() && old->second == figures) continue;
         session_.execute(
             std::string{"INSERT INTO report_day (kind, day, key, "} + kFigures +
-                ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (kind, day, key) DO "
+                ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (kind, day, key) "
+                "DO "
                 "UPDATE SET orders = EXCLUDED.orders, units = EXCLUDED.units, gross_cents = EXCLUDED.gross_cents, "
                 "tax_cents = EXCLUDED.tax_cents, discount_cents = EXCLUDED.discount_cents, delivery_cents = "
                 "EXCLUDED.delivery_cents, back_times = EXCLUDED.back_times, back_units = EXCLUDED.back_units, "
@@ -200,14 +204,13 @@ std::map<std::string, ReportFigures> SqlReportStore::by_day(ReportKind kind, con
 
 std::map<std::string, std::string> SqlReportStore::names(ReportKind kind) {
     std::map<std::string, std::string> names;
-    const char* sql = kind == ReportKind::department ? "SELECT code, name FROM category WHERE parent_code = "
-                                                       "'root_sale_cat'"
+    const char* sql = kind == ReportKind::department  ? "SELECT code, name FROM category WHERE parent_code = "
+                                                        "'root_sale_cat'"
                       : kind == ReportKind::store     ? "SELECT code, display_name FROM point_of_service"
                       : kind == ReportKind::promotion ? "SELECT code, title FROM promotion"
                                                       : nullptr;
     if (sql != nullptr)
-        session_.query(sql, {},
-                       [&](const Row& row) { names[row.get<std::string>(0)] = row.get<std::string>(1); });
+        session_.query(sql, {}, [&](const Row& row) { names[row.get<std::string>(0)] = row.get<std::string>(1); });
     return names;
 }
 

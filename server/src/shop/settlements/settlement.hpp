@@ -51,8 +51,8 @@ struct SettledPayment {
     std::string merchant_ref;
     std::string order;
     Money amount;
-    bool holds_money{};               // it was paid, whatever went back since
-    std::vector<Money> refunds{};     // that are done
+    bool holds_money{};            // it was paid, whatever went back since
+    std::vector<Money> refunds{};  // that are done
     std::vector<Money> open_refunds{};
 };
 

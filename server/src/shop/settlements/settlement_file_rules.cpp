@@ -76,12 +76,14 @@ public:
 
     Result<SettlementFile> read() {
         import::CsvRecord record;
-        if (!csv_.next(record) || csv_.is_utf16() || !record.problem.empty()) return wrong("settlement.noHeading", 1);
+        if (!csv_.next(record) || csv_.is_utf16() || !record.problem.empty())
+            return wrong("settlement.noHeading", 1);
         for (std::size_t n = 0; n < record.fields.size(); ++n)
             if (const auto* const known = std::ranges::find(kHeadings, plain(record.fields[n]), &Heading::name);
                 known != kHeadings.end())
                 columns_[static_cast<std::size_t>(known->column)].push_back(n);
-        for (const auto& [column, name] : {std::pair{Column::reference, "Merchant Reference"}, {Column::gross, "Gross"}})
+        for (const auto& [column, name] :
+             {std::pair{Column::reference, "Merchant Reference"}, {Column::gross, "Gross"}})
             if (columns_[static_cast<std::size_t>(column)].empty())
                 return wrong("settlement.columnMissing", record.line, name);
         while (csv_.next(record)) {
@@ -146,7 +148,8 @@ std::optional<Money> settlement_amount(std::string_view text) {
     std::string digits;
     std::size_t point = std::string::npos;
     for (const char each : text) {
-        if (each >= '0' && each <= '9') digits += each;
+        if (each >= '0' && each <= '9')
+            digits += each;
         else if (each == '.' || each == ',') {
             // The last of them stands before the cents when one or two digits follow.
             point = digits.size();

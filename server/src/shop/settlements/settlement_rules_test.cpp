@@ -15,7 +15,8 @@ TEST(SettlementAmount, IsReadAsPeopleAndProgramsWriteIt) {
     EXPECT_EQ(settlement_amount("R1,234.50"), Money::cents(1234'50));
     EXPECT_EQ(settlement_amount("1,234"), Money::cents(1234'00));
     EXPECT_EQ(settlement_amount("-99"), Money::cents(-99'00));
-    for (const char* bad : {"", "abc", "12.3456", "1-2", "99999999999999"}) EXPECT_FALSE(settlement_amount(bad)) << bad;
+    for (const char* bad : {"", "abc", "12.3456", "1-2", "99999999999999"})
+        EXPECT_FALSE(settlement_amount(bad)) << bad;
 }
 
 TEST(SettlementFile, IsReadByItsHeadings) {
@@ -39,7 +40,9 @@ TEST(SettlementFile, IsReadByItsHeadings) {
 TEST(SettlementFile, SaysWhichRowAndColumnIsWrong) {
     const auto key_of = [](const char* csv) {
         const auto file = settlement_file(csv);
-        return file ? std::string{} : file.error().message_key + '@' + file.error().params[0].second + file.error().params[1].second;
+        return file ? std::string{}
+                    : file.error().message_key + '@' + file.error().params[0].second +
+                          file.error().params[1].second;
     };
     EXPECT_EQ(key_of(""), "settlement.noHeading@1");
     EXPECT_EQ(key_of("Reference,Fee\n"), "settlement.columnMissing@1Gross");
@@ -56,20 +59,20 @@ SettledPayment a_payment(const std::string& reference, std::int64_t cents) {
 }
 
 TEST(SettlementMatch, EachRowIsHeldAgainstItsPayment) {
-    std::map<std::string, SettledPayment> ours{{"1-1", a_payment("1-1", 100)}, {"2-1", a_payment("2-1", 200)},
-                                               {"3-1", a_payment("3-1", 300)}};
+    std::map<std::string, SettledPayment> ours{
+        {"1-1", a_payment("1-1", 100)}, {"2-1", a_payment("2-1", 200)}, {"3-1", a_payment("3-1", 300)}};
     ours.at("3-1").holds_money = false;
     ours.at("2-1").refunds = {Money::cents(50)};
     const auto row = [](std::int64_t line, const char* reference, std::int64_t cents,
                         SettlementKind kind = SettlementKind::payment) {
         return SettlementRow{.row = line, .reference = reference, .kind = kind, .gross = Money::cents(cents)};
     };
-    const auto match = match_settlement({},
-                                        {row(2, "1-1", 100), row(3, "1-1", 100), row(4, "2-1", 201),
-                                         row(5, "3-1", 300), row(6, "9-9", 1),
-                                         row(7, "2-1", 50, SettlementKind::refund),
-                                         row(8, "2-1", 50, SettlementKind::refund), row(9, "", 5, SettlementKind::other)},
-                                        ours, {}, {a_payment("1-1", 100), a_payment("4-1", 400)});
+    const auto match =
+        match_settlement({},
+                         {row(2, "1-1", 100), row(3, "1-1", 100), row(4, "2-1", 201), row(5, "3-1", 300),
+                          row(6, "9-9", 1), row(7, "2-1", 50, SettlementKind::refund),
+                          row(8, "2-1", 50, SettlementKind::refund), row(9, "", 5, SettlementKind::other)},
+                         ours, {}, {a_payment("1-1", 100), a_payment("4-1", 400)});
     EXPECT_EQ(match.matched, 3);
     std::map<std::int64_t, SettlementOutcome> outcomes;
     for (const auto& each : match.differences) outcomes[each.row.row] = each.outcome;
@@ -82,9 +85,13 @@ TEST(SettlementMatch, EachRowIsHeldAgainstItsPayment) {
 
 TEST(SettlementMatch, OurReferenceMayBeLost) {
     const std::map<std::string, SettledPayment> by_theirs{{"pf7", a_payment("1-1", 100)}};
-    const auto match = match_settlement(
-        {}, {{.row = 2, .reference = "?", .gateway_ref = "pf7", .kind = SettlementKind::payment, .gross = Money::cents(100)}},
-        {}, by_theirs, {});
+    const auto match = match_settlement({},
+                                        {{.row = 2,
+                                          .reference = "?",
+                                          .gateway_ref = "pf7",
+                                          .kind = SettlementKind::payment,
+                                          .gross = Money::cents(100)}},
+                                        {}, by_theirs, {});
     EXPECT_EQ(match.matched, 1);
 }
 

@@ -11,7 +11,8 @@ struct SettlementStore {
     virtual ~SettlementStore() = default;
 
     /// With a number of its own; nothing when this very file was read in before.
-    virtual std::optional<std::int64_t> add(const SettlementHead& head, const std::vector<SettlementRow>& rows) = 0;
+    virtual std::optional<std::int64_t> add(const SettlementHead& head,
+                                            const std::vector<SettlementRow>& rows) = 0;
     /// The latest first.
     virtual std::vector<SettlementHead> latest(int most) = 0;
     virtual std::optional<SettlementHead> find(std::int64_t number) = 0;

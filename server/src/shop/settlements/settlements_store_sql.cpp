@@ -48,10 +48,9 @@ SettlementKind kind_named(std::string_view name) {
 
 std::optional<std::int64_t> SqlSettlementStore::add(const SettlementHead& head,
                                                     const std::vector<SettlementRow>& rows) {
-    const bool is_known = session_
-                              .row("SELECT 1 FROM settlement WHERE digest = $1", {head.digest},
-                                   [](const Row&) { return true; })
-                              .has_value();
+    const bool is_known =
+        session_.row("SELECT 1 FROM settlement WHERE digest = $1", {head.digest}, [](const Row&) { return true; })
+            .has_value();
     if (is_known) return std::nullopt;
     const std::int64_t number = storage::next_number(session_, "settlement");
     session_.execute(
@@ -61,7 +60,8 @@ std::optional<std::int64_t> SqlSettlementStore::add(const SettlementHead& head,
          head.gross.in_cents(), head.fees.in_cents()});
     for (const SettlementRow& each : rows)
         session_.later(
-            "INSERT INTO settlement_row (number, row, reference, gateway_ref, kind, gross_cents, fee_cents) VALUES "
+            "INSERT INTO settlement_row (number, row, reference, gateway_ref, kind, gross_cents, fee_cents) "
+            "VALUES "
             "($1, $2, $3, $4, $5, $6, $7)",
             {number, each.row, each.reference, each.gateway_ref, name_of(each.kind), each.gross.in_cents(),
              each.fee.in_cents()});
@@ -93,10 +93,10 @@ std::vector<SettlementRow> SqlSettlementStore::rows(std::int64_t number) {
 std::map<std::string, SettledPayment> SqlSettlementStore::named(const SettlementHead& head, bool by_gateway_ref) {
     std::map<std::string, SettledPayment> found;
     std::map<std::string, std::string> keys;  // by attempt
-    const std::string of_rows =
-        std::string{" FROM settlement_row r JOIN payment_attempt a ON "} +
-        (by_gateway_ref ? "a.gateway_ref = r.gateway_ref AND a.gateway_ref <> ''" : "a.merchant_ref = r.reference") +
-        " AND a.gateway = $2";
+    const std::string of_rows = std::string{" FROM settlement_row r JOIN payment_attempt a ON "} +
+                                (by_gateway_ref ? "a.gateway_ref = r.gateway_ref AND a.gateway_ref <> ''"
+                                                : "a.merchant_ref = r.reference") +
+                                " AND a.gateway = $2";
     session_.query(std::string{"SELECT DISTINCT "} + (by_gateway_ref ? "r.gateway_ref" : "r.reference") +
                        ", a.id, a.merchant_ref, a.order_code, a.amount_cents, a.state" + of_rows +
                        " WHERE r.number = $1",
@@ -104,17 +104,19 @@ std::map<std::string, SettledPayment> SqlSettlementStore::named(const Settlement
                        keys[row.get<std::string>(1)] = row.get<std::string>(0);
                        found[row.get<std::string>(0)] = payment_from(row, 1);
                    });
-    session_.query("SELECT f.attempt_id, f.amount_cents, f.state FROM refund f WHERE f.attempt_id IN (SELECT a.id" +
-                       of_rows + " WHERE r.number = $1)",
-                   {head.number, head.gateway}, [&](const Row& row) {
-                       SettledPayment& payment = found[keys.at(row.get<std::string>(0))];
-                       (row.text(2) == "done" ? payment.refunds : payment.open_refunds)
-                           .push_back(Money::cents(row.integer(1)));
-                   });
+    session_.query(
+        "SELECT f.attempt_id, f.amount_cents, f.state FROM refund f WHERE f.attempt_id IN (SELECT a.id" + of_rows +
+            " WHERE r.number = $1)",
+        {head.number, head.gateway}, [&](const Row& row) {
+            SettledPayment& payment = found[keys.at(row.get<std::string>(0))];
+            (row.text(2) == "done" ? payment.refunds : payment.open_refunds)
+                .push_back(Money::cents(row.integer(1)));
+        });
     return found;
 }
 
-std::vector<SettledPayment> SqlSettlementStore::paid(const std::string& gateway, TimePoint from, TimePoint before) {
+std::vector<SettledPayment> SqlSettlementStore::paid(const std::string& gateway, TimePoint from,
+                                                     TimePoint before) {
     return session_.rows(
         "SELECT a.id, a.merchant_ref, a.order_code, a.amount_cents, a.state FROM payment_attempt a WHERE "
         "a.created_at >= $1 AND a.created_at < $2 AND a.gateway = $3 AND a.state IN ('succeed', 'part_refunded', "
@@ -124,7 +126,8 @@ std::vector<SettledPayment> SqlSettlementStore::paid(const std::string& gateway,
 
 bool SqlSettlementStore::has_gateway(const std::string& gateway) {
     return session_
-        .row("SELECT 1 FROM payment_attempt WHERE gateway = $1 LIMIT 1", {gateway}, [](const Row&) { return true; })
+        .row("SELECT 1 FROM payment_attempt WHERE gateway = $1 LIMIT 1", {gateway},
+             [](const Row&) { return true; })
         .has_value();
 }
 

@@ -19,15 +19,14 @@ struct RoleRights {
 /// The one table of who may do what (docs/backoffice.md).
 const std::array<RoleRights, 12>& table() {
     static const std::array<RoleRights, 12> kTable{
-        {{StaffRole::owner, "owner", {kDesk,         kServe,     kPay,          kAudit,     kOrders,
-                                      kContact,      kFulfil,    kCancel,       kNote,      kStaff,
-                                      kSeeCatalogue, kCatalogue, kSeePrices,    kPrices,    kAgreePrices,
-                                      kSeeStock,     kStock,     kSeeCustomers, kCustomers, kForget,
-                                      kReports}},
-         {StaffRole::operations,
-          "operations",
-          {kDesk, kServe, kPay, kAudit, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue, kCatalogue,
-           kSeePrices, kPrices, kAgreePrices, kSeeStock, kStock, kSeeCustomers, kCustomers, kForget, kReports}},
+        {{StaffRole::owner, "owner", {kDesk,      kServe,  kPay,         kAudit,    kOrders,       kContact,
+                                      kFulfil,    kCancel, kNote,        kStaff,    kSeeCatalogue, kCatalogue,
+                                      kSeePrices, kPrices, kAgreePrices, kSeeStock, kStock,        kSeeCustomers,
+                                      kCustomers, kForget, kReports}},
+         {StaffRole::operations, "operations", {kDesk,      kServe,        kPay,       kAudit,       kOrders,
+                                                kContact,   kFulfil,       kCancel,    kNote,        kSeeCatalogue,
+                                                kCatalogue, kSeePrices,    kPrices,    kAgreePrices, kSeeStock,
+                                                kStock,     kSeeCustomers, kCustomers, kForget,      kReports}},
          {StaffRole::store_lead,
           "store-lead",
           {kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue, kSeeStock, kSeeCustomers}},

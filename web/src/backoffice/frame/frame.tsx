@@ -49,6 +49,7 @@ function usePlaces() {
     '/catalogue': may('seeCatalogue'),
     '/stock': may('seeStock'),
     '/customers': may('seeCustomers'),
+    '/reports': may('reports'),
     '/staff': may('staff'),
     '/audit': may('audit'),
   };
