@@ -105,6 +105,8 @@ private:
                 entries[key_of(row.text(0), row.integer(5))] = {.department = department_of(row, 1, 2, 8),
                                                                 .store = row.get<std::string>(3),
                                                                 .way = row.get<std::string>(4),
+                                                                .units = 0,
+                                                                .cents = {},
                                                                 .whole = money_in(row, 6),
                                                                 .whole_tax = money_in(row, 7)};
             });

@@ -1,5 +1,9 @@
-#include <memory>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <stdexcept>
+#include <unistd.h>
 #include <xlsxwriter.h>
 
 #include "shop/reports/report_table.hpp"
@@ -13,6 +17,28 @@ constexpr std::size_t kLongestSheetName = 31;
 struct Formats {
     lxw_format* heading;
     lxw_format* money;
+};
+
+/// A file nobody else may read, gone with the object: this release of the library writes to files alone.
+class PrivateFile {
+public:
+    PrivateFile() : path_{(std::filesystem::temp_directory_path() / "report-XXXXXX").string()} {
+        const int file = ::mkstemp(path_.data());
+        if (file < 0) throw std::runtime_error{"no temporary file could be made"};
+        ::close(file);
+    }
+    ~PrivateFile() { ::unlink(path_.c_str()); }
+    PrivateFile(const PrivateFile&) = delete;
+    PrivateFile& operator=(const PrivateFile&) = delete;
+
+    const std::string& path() const { return path_; }
+    std::string content() const {
+        std::ifstream in{path_, std::ios::binary};
+        return {std::istreambuf_iterator<char>{in}, {}};
+    }
+
+private:
+    std::string path_;
 };
 
 lxw_col_t column_of(std::size_t n) { return static_cast<lxw_col_t>(n); }
@@ -31,12 +57,8 @@ void write_cell(lxw_worksheet* sheet, lxw_row_t row, lxw_col_t column, const Rep
 }  // namespace
 
 std::string report_xlsx(const ReportTable& table) {
-    const char* buffer = nullptr;
-    std::size_t size = 0;
-    lxw_workbook_options options{};
-    options.output_buffer = &buffer;
-    options.output_buffer_size = &size;
-    lxw_workbook* book = workbook_new_opt(nullptr, &options);
+    const PrivateFile file;
+    lxw_workbook* book = workbook_new(file.path().c_str());
     if (book == nullptr) throw std::runtime_error{"no workbook could be made"};
     lxw_worksheet* sheet = workbook_add_worksheet(book, table.title.substr(0, kLongestSheetName).c_str());
     const Formats formats{workbook_add_format(book), workbook_add_format(book)};
@@ -52,9 +74,7 @@ std::string report_xlsx(const ReportTable& table) {
             write_cell(sheet, static_cast<lxw_row_t>(row + 1), column_of(n), table.rows[row][n], formats);
     if (const lxw_error failed = workbook_close(book); failed != LXW_NO_ERROR)
         throw std::runtime_error{std::string{"no workbook could be written: "} + lxw_strerror(failed)};
-    const std::unique_ptr<const char, decltype([](const char* data) { std::free(const_cast<char*>(data)); })> held{
-        buffer};
-    return std::string(buffer, size);
+    return file.content();
 }
 
 }  // namespace spaza

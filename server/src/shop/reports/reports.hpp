@@ -90,7 +90,7 @@ struct BackEntry {
     std::string store;
     std::string way;
     std::int64_t units{};
-    Money cents;
+    Money cents{};
     Money whole;  // of the entry, and its tax
     Money whole_tax;
 };

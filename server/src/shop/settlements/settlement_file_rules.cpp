@@ -20,7 +20,7 @@ struct Heading {
 };
 
 /// As gateways call them, in their exports and in others'.
-constexpr std::array kHeadings{Heading{"date", Column::date},
+constexpr Heading kHeadings[]{{"date", Column::date},
                                {"transactiondate", Column::date},
                                {"settlementdate", Column::date},
                                {"type", Column::type},
@@ -80,7 +80,7 @@ public:
             return wrong("settlement.noHeading", 1);
         for (std::size_t n = 0; n < record.fields.size(); ++n)
             if (const auto* const known = std::ranges::find(kHeadings, plain(record.fields[n]), &Heading::name);
-                known != kHeadings.end())
+                known != std::ranges::end(kHeadings))
                 columns_[static_cast<std::size_t>(known->column)].push_back(n);
         for (const auto& [column, name] :
              {std::pair{Column::reference, "Merchant Reference"}, {Column::gross, "Gross"}})
