@@ -32,8 +32,8 @@ BOOST_DESCRIBE_STRUCT(StaffReportFigures, (),
 struct StaffReportDayFigures {
     std::string day;
     StaffReportFigures figures;
-    std::optional<std::string> dayBefore;
-    std::optional<StaffReportFigures> before;
+    std::optional<std::string> dayBefore{};
+    std::optional<StaffReportFigures> before{};
 };
 BOOST_DESCRIBE_STRUCT(StaffReportDayFigures, (), (day, figures, dayBefore, before))
 
@@ -41,7 +41,7 @@ struct StaffReportRow {
     std::string key;
     std::string name;
     StaffReportFigures figures;
-    std::optional<StaffReportFigures> before;
+    std::optional<StaffReportFigures> before{};
 };
 BOOST_DESCRIBE_STRUCT(StaffReportRow, (), (key, name, figures, before))
 
@@ -49,14 +49,14 @@ struct StaffReport {
     std::string report;
     std::string from;
     std::string to;
-    std::optional<std::string> fromBefore;
-    std::optional<std::string> toBefore;
-    std::optional<std::string> countedTo;
+    std::optional<std::string> fromBefore{};
+    std::optional<std::string> toBefore{};
+    std::optional<std::string> countedTo{};
     std::int64_t daysWaiting{};
     StaffReportFigures total;
-    std::optional<StaffReportFigures> totalBefore;
-    std::vector<StaffReportDayFigures> days;
-    std::vector<StaffReportRow> rows;
+    std::optional<StaffReportFigures> totalBefore{};
+    std::vector<StaffReportDayFigures> days{};
+    std::vector<StaffReportRow> rows{};
 };
 BOOST_DESCRIBE_STRUCT(StaffReport, (),
                       (report, from, to, fromBefore, toBefore, countedTo, daysWaiting, total, totalBefore, days,

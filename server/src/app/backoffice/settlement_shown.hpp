@@ -15,9 +15,9 @@ struct StaffSettlementRow {
     std::string reference;
     std::string kind;
     std::string outcome;
-    std::optional<std::string> order;
-    std::optional<wire::Amount> theirs;
-    std::optional<wire::Amount> ours;
+    std::optional<std::string> order{};
+    std::optional<wire::Amount> theirs{};
+    std::optional<wire::Amount> ours{};
 };
 BOOST_DESCRIBE_STRUCT(StaffSettlementRow, (), (row, reference, kind, outcome, order, theirs, ours))
 
@@ -28,8 +28,8 @@ struct StaffSettlementHead {
     std::string at;
     std::string by;
     std::int64_t rows{};
-    std::optional<std::string> from;
-    std::optional<std::string> to;
+    std::optional<std::string> from{};
+    std::optional<std::string> to{};
     wire::Amount gross;
     wire::Amount fees;
 };
@@ -38,13 +38,13 @@ BOOST_DESCRIBE_STRUCT(StaffSettlementHead, (), (number, gateway, name, at, by, r
 struct StaffSettlement {
     StaffSettlementHead head;
     std::int64_t matched{};
-    std::vector<StaffSettlementRow> differences;
+    std::vector<StaffSettlementRow> differences{};
     bool isCut{};
 };
 BOOST_DESCRIBE_STRUCT(StaffSettlement, (), (head, matched, differences, isCut))
 
 struct StaffSettlementList {
-    std::vector<StaffSettlementHead> settlements;
+    std::vector<StaffSettlementHead> settlements{};
 };
 BOOST_DESCRIBE_STRUCT(StaffSettlementList, (), (settlements))
 

@@ -94,7 +94,9 @@ const List = ({ title, rows, none }: { title: string; rows: readonly Row[]; none
             {rows.map(({ query, figures: { searches, chosen, added, empty } }) => (
               <tr key={query}>
                 <th scope="row">
-                  <a href={`/l?query=${encodeURIComponent(query)}`}>{query}</a>
+                  <a href={`/l/search/${encodeURIComponent(query)}`} target="_blank" rel="noreferrer">
+                    {query}
+                  </a>
                 </th>
                 <td className="num r">{grouped(searches)}</td>
                 <td className="num r">{percent(chosen, searches)}</td>
