@@ -48,7 +48,8 @@ Result<std::string> day_in(const http::Request& request, const char* name) {
 Result<ReportQuestion> question_in(const http::Request& request) {
     ReportQuestion question;
     question.report = report_named(request.param("report"));
-    if (question.report == nullptr) return fail(Reason::not_found, "report.unknown", "report");
+    if (question.report == nullptr)
+        return fail(Reason::not_found, "report.unknown", request.param("report"), "NotFoundError", "report");
     const auto from = day_in(request, "from");
     if (!from) return std::unexpected(from.error());
     const auto to = day_in(request, "to");

@@ -21,24 +21,24 @@ struct Heading {
 
 /// As gateways call them, in their exports and in others'.
 constexpr Heading kHeadings[]{{"date", Column::date},
-                               {"transactiondate", Column::date},
-                               {"settlementdate", Column::date},
-                               {"type", Column::type},
-                               {"transactiontype", Column::type},
-                               {"sign", Column::sign},
-                               {"mpaymentid", Column::reference},
-                               {"merchantreference", Column::reference},
-                               {"merchanttransactionid", Column::reference},
-                               {"reference", Column::reference},
-                               {"transactionreference", Column::reference},
-                               {"pfpaymentid", Column::gateway_ref},
-                               {"gatewayreference", Column::gateway_ref},
-                               {"transactionid", Column::gateway_ref},
-                               {"gross", Column::gross},
-                               {"amount", Column::gross},
-                               {"grossamount", Column::gross},
-                               {"fee", Column::fee},
-                               {"fees", Column::fee}};
+                              {"transactiondate", Column::date},
+                              {"settlementdate", Column::date},
+                              {"type", Column::type},
+                              {"transactiontype", Column::type},
+                              {"sign", Column::sign},
+                              {"mpaymentid", Column::reference},
+                              {"merchantreference", Column::reference},
+                              {"merchanttransactionid", Column::reference},
+                              {"reference", Column::reference},
+                              {"transactionreference", Column::reference},
+                              {"pfpaymentid", Column::gateway_ref},
+                              {"gatewayreference", Column::gateway_ref},
+                              {"transactionid", Column::gateway_ref},
+                              {"gross", Column::gross},
+                              {"amount", Column::gross},
+                              {"grossamount", Column::gross},
+                              {"fee", Column::fee},
+                              {"fees", Column::fee}};
 
 std::string plain(std::string_view text) {
     std::string out;

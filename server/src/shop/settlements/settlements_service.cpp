@@ -30,7 +30,9 @@ Result<SettlementMatch> SettlementService::add(const std::string& gateway, const
 
 Result<SettlementMatch> SettlementService::show(std::int64_t number) {
     const auto head = store_.find(number);
-    if (!head) return fail(Reason::not_found, "settlement.unknown", "settlementNumber");
+    if (!head)
+        return fail(Reason::not_found, "settlement.unknown", std::to_string(number), "NotFoundError",
+                    "settlement");
     std::vector<SettledPayment> expected;
     if (!head->from.empty())
         expected = store_.paid(head->gateway, johannesburg_midnight(head->from).value(),
