@@ -3,12 +3,11 @@ import { area, line } from 'd3-shape';
 import { shortRand } from '@/shared/ui/price';
 import { grouped } from '../ui/money';
 import { shortDay } from '../ui/times';
+import { useIsWide } from '../ui/use-is-wide';
 import { peakWords, shown, type Measure, type Report } from './measures';
 
-const width = 880;
 const height = 240;
 const margin = { top: 14, right: 12, bottom: 26, left: 66 };
-const mostLabels = 7;
 
 const dayWords = (day: string) => shortDay(`${day}T10:00:00Z`);
 
@@ -22,6 +21,8 @@ export function DayChart({
   measure: Measure;
   title: string;
 }) {
+  // As wide as there is room for, so that its words are read.
+  const [width, mostLabels] = useIsWide() ? [880, 7] : [440, 4];
   const now = days.map(({ figures }) => measure.of(figures));
   const then = days.map(({ before }) => (before ? measure.of(before) : undefined));
   const has = then.some((each) => each !== undefined);

@@ -29,7 +29,7 @@ export function ReportTable({ data, query, mayOrders }: Props) {
         <thead>
           <tr>
             <th scope="col">{data.report === 'sales' ? 'Day' : 'Of what'}</th>
-            <th scope="col" aria-hidden="true" />
+            <th scope="col" className="bar" aria-hidden="true" />
             {measures.map(({ name }, n) => (
               <th key={name} scope="col" className="num">
                 {name}
@@ -68,7 +68,7 @@ export function ReportTable({ data, query, mayOrders }: Props) {
         <tfoot>
           <tr>
             <th scope="row">All</th>
-            <td aria-hidden="true" />
+            <td className="bar" aria-hidden="true" />
             {measures.map((measure) => (
               <td key={measure.name} className="num r">
                 {shown(measure, data.total)}

@@ -6,7 +6,6 @@ import { useApi } from '../api/query';
 import { useHere, useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
 import { changeOf } from '../today/rules';
-import { Icon } from '../ui/icon';
 import { counted } from '../ui/money';
 import { Panel } from '../ui/parts';
 import { Bones, Empty, Loaded, Note } from '../ui/states';
@@ -72,7 +71,11 @@ export function Screen() {
       {isReport(filters) ? (
         <>
           <Period filters={filters} onAsk={ask} />
-          <OneReport filters={filters} words={words} query={query} />
+          <OneReport
+            filters={filters}
+            words={filters.report === 'sales' ? group.name : words}
+            query={query}
+          />
         </>
       ) : filters.report === 'searches' ? (
         <Searches />
@@ -90,10 +93,10 @@ const isReport = (filters: Filters): filters is ReportFilters =>
 const Downloads = ({ filters }: { filters: Filters }) => (
   <div className="fl">
     <a className="btn plain" href={fileOf(filters, 'csv')} download>
-      <Icon name="down" size="xs" /> CSV
+      Download CSV
     </a>
     <a className="btn plain" href={fileOf(filters, 'xlsx')} download>
-      <Icon name="down" size="xs" /> Excel
+      Download Excel
     </a>
   </div>
 );
@@ -208,7 +211,7 @@ function Pictures({ data, filters, words, query }: PicturesProps) {
         </span>
       }
     >
-      <DayChart days={data.days} measure={measure} title={`${of}, ${measure.name.toLowerCase()}`} />
+      <DayChart days={data.days} measure={measure} title={`${of}, ${measure.name}`} />
     </Panel>
   );
 }

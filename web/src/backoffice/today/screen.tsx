@@ -86,7 +86,7 @@ function Sums({ sums, then }: { sums: Schema<'StaffTodaySums'>; then: string }) 
   const may = useMay();
   const report = may('reports') ? todaysReport : todaysOrders;
   return (
-    <div className="g2 stats">
+    <div className={`${sums.back ? 'g5' : 'g2'} stats`}>
       <Stat
         name="Paid orders"
         value={String(sums.orders)}
