@@ -23,6 +23,3 @@ CREATE TABLE settlement_row (
     fee_cents BIGINT NOT NULL,
     PRIMARY KEY (number, row)
 );
-
--- For rows whose file lost our reference.
-CREATE INDEX payment_attempt_by_gateway_ref ON payment_attempt (gateway_ref) WHERE gateway_ref <> '';

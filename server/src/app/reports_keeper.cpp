@@ -11,8 +11,8 @@
 namespace spaza::app {
 namespace {
 
-constexpr std::chrono::milliseconds kAtLeast{1000};
-constexpr int kRestsTimes = 9;
+constexpr std::chrono::milliseconds kAtLeast{2000};
+constexpr int kRestsTimes = 19;
 
 }  // namespace
 

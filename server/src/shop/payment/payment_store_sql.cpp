@@ -93,7 +93,6 @@ void SqlPaymentStore::add(const PaymentAttempt& attempt) {
         {attempt.id, attempt.order.value, attempt.number, attempt.mode, attempt.gateway, attempt.merchant_ref,
          attempt.gateway_ref, attempt.amount.in_cents(), state_name(attempt.state), to_millis(attempt.created_at),
          to_millis(attempt.expires_at), stored_millis(attempt.next_query_at), part_name(attempt.part)});
-    storage::append_change_of_day(session_, attempt.created_at);
 }
 
 std::optional<PaymentAttempt> SqlPaymentStore::lock(const std::string& attempt_id) {

@@ -92,6 +92,10 @@ std::optional<std::vector<std::string>> SqlReportStore::changed_days(const std::
         const auto note = [&](const Row& row) { found.insert(day_at(row.integer(0))); };
         session_.query("SELECT created_at FROM customer_order WHERE code IN (" + places + ')', values, note);
         session_.query("SELECT at FROM order_cancellation WHERE order_code IN (" + places + ')', values, note);
+        // Both are written with a line of their order's timeline.
+        session_.query("SELECT created_at FROM payment_attempt WHERE order_code IN (" + places + ')', values,
+                       note);
+        session_.query("SELECT issued_at FROM invoice WHERE order_code IN (" + places + ')', values, note);
     }
     return std::vector<std::string>(found.begin(), found.end());
 }

@@ -92,22 +92,30 @@ std::vector<SettlementRow> SqlSettlementStore::rows(std::int64_t number) {
 
 std::map<std::string, SettledPayment> SqlSettlementStore::named(const SettlementHead& head, bool by_gateway_ref) {
     std::map<std::string, SettledPayment> found;
+    // The gateway's reference has no index: it is looked for among the payments of the file's time.
+    if (by_gateway_ref && head.from.empty()) return found;
     std::map<std::string, std::string> keys;  // by attempt
-    const std::string of_rows = std::string{" FROM settlement_row r JOIN payment_attempt a ON "} +
-                                (by_gateway_ref ? "a.gateway_ref = r.gateway_ref AND a.gateway_ref <> ''"
-                                                : "a.merchant_ref = r.reference") +
-                                " AND a.gateway = $2";
+    std::vector<storage::Value> values{head.number, head.gateway};
+    std::string of_rows = std::string{" FROM settlement_row r JOIN payment_attempt a ON "} +
+                          (by_gateway_ref ? "a.gateway_ref = r.gateway_ref AND a.gateway_ref <> ''"
+                                          : "a.merchant_ref = r.reference") +
+                          " AND a.gateway = $2 WHERE r.number = $1";
+    if (by_gateway_ref) {
+        constexpr std::chrono::days kEarlier{14};
+        of_rows += " AND a.created_at >= $3 AND a.created_at < $4";
+        values.emplace_back(to_millis(johannesburg_midnight(head.from).value() - kEarlier));
+        values.emplace_back(to_millis(johannesburg_midnight(head.to).value() + std::chrono::days{1}));
+    }
     session_.query(std::string{"SELECT DISTINCT "} + (by_gateway_ref ? "r.gateway_ref" : "r.reference") +
-                       ", a.id, a.merchant_ref, a.order_code, a.amount_cents, a.state" + of_rows +
-                       " WHERE r.number = $1",
-                   {head.number, head.gateway}, [&](const Row& row) {
+                       ", a.id, a.merchant_ref, a.order_code, a.amount_cents, a.state" + of_rows,
+                   values, [&](const Row& row) {
                        keys[row.get<std::string>(1)] = row.get<std::string>(0);
                        found[row.get<std::string>(0)] = payment_from(row, 1);
                    });
     session_.query(
         "SELECT f.attempt_id, f.amount_cents, f.state FROM refund f WHERE f.attempt_id IN (SELECT a.id" + of_rows +
-            " WHERE r.number = $1)",
-        {head.number, head.gateway}, [&](const Row& row) {
+            ')',
+        values, [&](const Row& row) {
             SettledPayment& payment = found[keys.at(row.get<std::string>(0))];
             (row.text(2) == "done" ? payment.refunds : payment.open_refunds)
                 .push_back(Money::cents(row.integer(1)));
