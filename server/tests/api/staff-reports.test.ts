@@ -30,7 +30,7 @@ const paidOrder = async (quantity = 2) => {
   await settled(client, body.code, 'succeed');
   return client.get<Order>(`/orders/${body.code}`, { fields: 'FULL' });
 };
-/** Sums follow a second or two later. */
+/** Sums follow some seconds later. */
 const summed = (name: string, holds: (found: Report) => unknown, wanted: unknown) => expect.poll(async () => holds(await report(name)), { timeout: 60_000, interval: 200 }).toEqual(wanted);
 const agrees = () => expect.poll(() => reports('check', '--day', today()), { timeout: 60_000, interval: 500 }).toContain('sums and rows agree');
 

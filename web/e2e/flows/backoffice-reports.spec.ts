@@ -25,7 +25,7 @@ atAnyWidth('on a %s', (width) => {
     const { order } = await buys('kettle', 2);
     await office().joins('finance');
     await main().getByText('Sold by department').waitFor();
-    // Sums follow a second or two later; the screen asks again when it is loaded.
+    // Sums follow some seconds later; the screen asks again when it is loaded.
     await expect
       .poll(
         async () => {

@@ -102,7 +102,7 @@ SumsShown sums_of(StaffSession& staff, TimePoint midnight, TimePoint now) {
     return out;
 }
 
-/// From the sums of reports, a second or two behind.
+/// From the sums of reports, some seconds behind.
 void add_departments(SumsShown& sums, StaffSession& staff, const std::string& day) {
     constexpr std::size_t kMost = 7;
     const ReportPeriod period{day, day};

@@ -5889,7 +5889,7 @@ export interface paths {
         };
         /**
          * One report over some days, beside other days
-         * @description Needs the right `reports`. Sales count on the day an order was placed, once it is paid (of a pre-order its deposit); what goes back counts on the day it does, whenever it was bought. So the figures of a day that is over change when one of its orders is paid late. Sums follow a second or two after what happened: `countedTo` says up to when.
+         * @description Needs the right `reports`. Sales count on the day an order was placed, once it is paid (of a pre-order its deposit); what goes back counts on the day it does, whenever it was bought. So the figures of a day that is over change when one of its orders is paid late. Sums follow some seconds after what happened: `countedTo` says up to when.
          */
         get: operations["getStaffReport"];
         put?: never;
@@ -10834,9 +10834,9 @@ export interface components {
             turnoverLastWeek: components["schemas"]["Price"];
             /** @description All 24; of last week the whole day. */
             hours: components["schemas"]["StaffTodayHour"][];
-            /** @description Paid back for cancellations and returns today, with `reports`; a second or two behind. */
+            /** @description Paid back for cancellations and returns today, with `reports`; some seconds behind. */
             back?: components["schemas"]["Price"];
-            /** @description The seven that sold most today, with `reports`; a second or two behind. */
+            /** @description The seven that sold most today, with `reports`; some seconds behind. */
             departments?: components["schemas"]["StaffTodayDepartment"][];
         };
         StaffWaiting: {
