@@ -41,7 +41,8 @@ Background::Background(storage::Database& database, const Clock& clock, const Co
                        metrics::Registry& figures, storage::ChangeFollower& changes, storage::OutboxWorker& outbox)
     : changes_{changes},
       outbox_{outbox},
-      housekeeping_{database, clock, chores(config), problem_in("housekeeping")} {
+      housekeeping_{database, clock, chores(config), problem_in("housekeeping")},
+      reports_{database, clock, problem_in("reports")} {
     figures.sampled("spaza_outbox_waiting", "Messages not yet delivered",
                     [&database] { return static_cast<double>(storage::outbox_depth(database).waiting); });
     changes_.start(problem_in("change log"));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/reports_keeper.hpp"
 #include "base/clock.hpp"
 #include "platform/config/config.hpp"
 #include "platform/metrics/metrics.hpp"
@@ -26,6 +27,7 @@ private:
     storage::ChangeFollower& changes_;
     storage::OutboxWorker& outbox_;
     storage::Housekeeping housekeeping_;
+    ReportsKeeper reports_;
 };
 
 }  // namespace spaza::app

@@ -197,6 +197,8 @@ std::vector<storage::Chore> chores(const Config& config) {
     // Names of staff are personal data: what they did to goods is kept as long as their acts are.
     const auto acts_kept = keep.staff_act_days * kDay;
     all.push_back(remove_older("changes of products", "assortment_change", "number", "at < $1", acts_kept));
+    all.push_back(clear_older("who read in files of gateways", "settlement", "number", "by_whom = ''",
+                              "by_whom <> '' AND at < $1", acts_kept));
     all.push_back(remove_older("movements of stock", "stock_movement", "number", "at < $1", acts_kept));
     all.push_back(
         remove_older("decided proposals", "staff_proposal", "id", "state <> 'waiting' AND at < $1", acts_kept));

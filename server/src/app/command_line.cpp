@@ -115,6 +115,7 @@ int run(int argc, char** argv) {
     add_preview(program);
     add_crypto_key(program);
     add_push(program);
+    add_reports(program);
     add_restore(program);
     add_returns(program);
     add_reviews(program);

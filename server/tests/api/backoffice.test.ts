@@ -291,7 +291,7 @@ describe('who may', () => {
   });
 
   test('is named, with roles that there are', () => {
-    expect(() => tokenFor('Lerato', 'boss')).toThrow(/Roles are owner, operations, store-lead, packer, service-desk, catalogue, prices, stock, finance, auditor, bulk-goods and bulk-orders/);
+    expect(() => tokenFor('Lerato', 'boss')).toThrow(/Roles are owner, operations, store-lead, packer, service-desk, catalogue, prices, stock, promotions, finance, analyst, auditor, bulk-goods and bulk-orders/);
     for (const nobody of [' ', 'Shop', 'customer']) expect(() => tokenFor(nobody, 'owner')).toThrow(/Say who it is/);
     expect(() => staffProgram('revoke', '99999')).toThrow(/There is no such token/);
     expect(() => tokenFor('Lerato', 'owner', '--days', '4000')).toThrow(/days/);

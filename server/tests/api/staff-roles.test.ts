@@ -9,8 +9,8 @@ const people = ['seeCustomers', 'customers', 'forget'];
 const goods = ['seeCatalogue', 'catalogue', 'seePrices', 'prices', 'agreePrices', 'seeStock', 'stock'];
 const offers = ['seePromotions', 'promotions', 'agreePromotions'];
 const roles: Record<string, string[]> = {
-  owner: [...everything, ...goods, ...people, ...offers, 'staff'],
-  operations: [...everything, ...goods, ...people, ...offers],
+  owner: [...everything, ...goods, ...people, ...offers, 'reports', 'staff'],
+  operations: [...everything, ...goods, ...people, ...offers, 'reports'],
   'store-lead': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue', 'seeStock', 'seeCustomers'],
   packer: ['orders', 'fulfil', 'note'],
   'service-desk': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue', 'seeCustomers', 'customers'],
@@ -18,8 +18,9 @@ const roles: Record<string, string[]> = {
   promotions: ['seeCatalogue', ...offers],
   prices: ['seeCatalogue', 'seePrices', 'prices', 'agreePrices'],
   stock: ['seeCatalogue', 'seeStock', 'stock'],
-  finance: ['desk', 'pay', 'orders', 'contact', 'cancel', 'note', 'seeCatalogue', 'seePrices', 'seeCustomers', 'seePromotions'],
-  auditor: ['desk', 'audit', 'orders', 'contact', 'seeCatalogue', 'seePrices', 'seeStock', 'seeCustomers', 'seePromotions'],
+  finance: ['desk', 'pay', 'orders', 'contact', 'cancel', 'note', 'seeCatalogue', 'seePrices', 'seeCustomers', 'seePromotions', 'reports'],
+  analyst: ['reports'],
+  auditor: ['desk', 'audit', 'orders', 'contact', 'seeCatalogue', 'seePrices', 'seeStock', 'seeCustomers', 'seePromotions', 'reports'],
   'bulk-goods': ['bulkGoods'],
   'bulk-orders': ['bulkOrders'],
 };
@@ -35,6 +36,7 @@ const needed: Record<string, string> = {
   listStaffOrders: 'orders', countStaffOrders: 'orders', getStaffOrder: 'orders', listStaffRefunds: 'orders', getStaffDocument: 'contact',
   listStaffCustomers: 'seeCustomers', getStaffCustomer: 'seeCustomers', noteOnStaffCustomer: 'customers', blockStaffCustomer: 'customers', unblockStaffCustomer: 'customers', signOutStaffCustomer: 'customers', copyStaffCustomer: 'customers',
   proposeStaffDeletion: 'forget', agreeToStaffDeletion: 'forget', keepStaffCustomer: 'forget',
+  getStaffReport: 'reports', downloadStaffReport: 'reports', getStaffSearchReport: 'reports', listStaffSettlements: 'reports', getStaffSettlement: 'reports', addStaffSettlement: 'pay',
   listStaffMembers: 'staff', confirmStaffMember: 'staff', inviteStaffMember: 'staff', setStaffRoles: 'staff', disableStaffMember: 'staff', enableStaffMember: 'staff', resetStaffMember: 'staff',
   moveStaffConsignment: 'fulfil', previewStaffCancellation: 'cancel', cancelStaffOrder: 'cancel', noteOnStaffOrder: 'note', settlePaymentDoubt: 'pay', retryStaffRefund: 'pay', confirmStaffRefund: 'pay',
   listStaffProducts: 'seeCatalogue', countStaffProducts: 'seeCatalogue', getStaffProduct: 'seeCatalogue', listStaffProductChanges: 'seeCatalogue', listStaffBrands: 'seeCatalogue', listStaffCategories: 'seeCatalogue', listStaffFacts: 'seeCatalogue',

@@ -7,6 +7,7 @@ import './styles/panels.css';
 import './styles/dialogs.css';
 import './styles/sign-in.css';
 import './styles/screens.css';
+import './styles/reports.css';
 import './styles/print.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';

@@ -21,6 +21,8 @@ void add_order_list_calls(Application& application);
 void add_order_calls(Application& application);
 /// Finding customers, and what is done about one.
 void add_customer_calls(Application& application, SessionCache& cache);
+/// What was sold and came back, and what gateways say of it.
+void add_report_calls(Application& application);
 /// Who works here.
 void add_member_calls(Application& application);
 /// What needs a person now.

@@ -47,7 +47,11 @@ StaffSession::StaffSession(storage::Session& session, const Application& applica
                  .clock = application.clock},
                 caller.uid},
       promotions{session,        application.config, application.clock, acts, assortment.proposals,
-                 scope.messages, caller.uid} {}
+                 scope.messages, caller.uid},
+      report_store{session},
+      reports{report_store, application.clock},
+      settlement_store{session},
+      settlements{settlement_store, acts, application.clock, caller.uid} {}
 
 StaffSessions sessions_of(const Application& application, const http::Request& request) {
     const http::Caller& caller = request.caller;

@@ -9,7 +9,11 @@
 #include "shop/customer_desk/customer_desk_store_sql.hpp"
 #include "shop/orders/desk/order_desk_service.hpp"
 #include "shop/orders/desk/order_desk_store_sql.hpp"
+#include "shop/reports/reports_service.hpp"
+#include "shop/reports/reports_store_sql.hpp"
 #include "shop/returns/returns_desk_service.hpp"
+#include "shop/settlements/settlements_service.hpp"
+#include "shop/settlements/settlements_store_sql.hpp"
 #include "shop/staff/staff.hpp"
 #include "shop/staff/staff_work_service.hpp"
 #include "shop/staff/staff_work_store_sql.hpp"
@@ -39,6 +43,10 @@ struct StaffSession {
     SqlCustomerDeskStore customer_desk;
     CustomerDeskService customers;
     PromotionDesk promotions;
+    SqlReportStore report_store;
+    ReportService reports;
+    SqlSettlementStore settlement_store;
+    SettlementService settlements;
 };
 
 using StaffSessions = Transactional<StaffSession>;

@@ -10,10 +10,20 @@ namespace {
 
 struct HourShown {
     int hour{};
+    int orders{};
+    int ordersLastWeek{};
     wire::Amount turnover;
     wire::Amount turnoverLastWeek;
 };
-BOOST_DESCRIBE_STRUCT(HourShown, (), (hour, turnover, turnoverLastWeek))
+BOOST_DESCRIBE_STRUCT(HourShown, (), (hour, orders, ordersLastWeek, turnover, turnoverLastWeek))
+
+struct DepartmentShown {
+    std::string code;
+    std::string name;
+    wire::Amount turnover;
+    wire::Amount turnoverLastWeek;
+};
+BOOST_DESCRIBE_STRUCT(DepartmentShown, (), (code, name, turnover, turnoverLastWeek))
 
 struct SumsShown {
     int orders{};
@@ -21,8 +31,11 @@ struct SumsShown {
     wire::Amount turnover;
     wire::Amount turnoverLastWeek;
     std::vector<HourShown> hours;
+    std::optional<wire::Amount> back;
+    std::optional<std::vector<DepartmentShown>> departments;
 };
-BOOST_DESCRIBE_STRUCT(SumsShown, (), (orders, ordersLastWeek, turnover, turnoverLastWeek, hours))
+BOOST_DESCRIBE_STRUCT(SumsShown, (),
+                      (orders, ordersLastWeek, turnover, turnoverLastWeek, hours, back, departments))
 
 struct WaitingShown {
     std::string what;
@@ -67,20 +80,42 @@ SumsShown sums_of(StaffSession& staff, TimePoint midnight, TimePoint now) {
                   .ordersLastWeek = there.orders,
                   .turnover = wire::amount(here.turnover),
                   .turnoverLastWeek = wire::amount(there.turnover),
-                  .hours = {}};
-    std::vector<Money> hours(kHours);
-    std::vector<Money> hours_before(kHours);
-    const auto fill = [](std::vector<Money>& into, const std::vector<std::pair<int, OrderSums>>& sums) {
+                  .hours = {},
+                  .back = {},
+                  .departments = {}};
+    std::vector<OrderSums> hours(kHours);
+    std::vector<OrderSums> hours_before(kHours);
+    const auto fill = [](std::vector<OrderSums>& into, const std::vector<std::pair<int, OrderSums>>& sums) {
         for (const auto& [hour, sum] : sums)
-            if (hour >= 0 && hour < kHours) into[static_cast<std::size_t>(hour)] = sum.turnover;
+            if (hour >= 0 && hour < kHours) into[static_cast<std::size_t>(hour)] = sum;
     };
     fill(hours, staff.order_desk.sums_by_hour(midnight, midnight + kDay));
     fill(hours_before, staff.order_desk.sums_by_hour(midnight - kWeek, midnight - kWeek + kDay));
     for (int hour = 0; hour < kHours; ++hour) {
         const auto at = static_cast<std::size_t>(hour);
-        out.hours.push_back({hour, wire::amount(hours[at]), wire::amount(hours_before[at])});
+        out.hours.push_back({.hour = hour,
+                             .orders = hours[at].orders,
+                             .ordersLastWeek = hours_before[at].orders,
+                             .turnover = wire::amount(hours[at].turnover),
+                             .turnoverLastWeek = wire::amount(hours_before[at].turnover)});
     }
     return out;
+}
+
+/// From the sums of reports, some seconds behind.
+void add_departments(SumsShown& sums, StaffSession& staff, const std::string& day) {
+    constexpr std::size_t kMost = 7;
+    const ReportPeriod period{day, day};
+    const Report report = staff.reports.read(
+        {.report = report_named("departments"), .period = period, .before = *compared(period, "week"), .key = {}});
+    sums.back = wire::amount(report.total.back);
+    sums.departments.emplace();
+    for (const ReportRow& each : report.rows)
+        if (sums.departments->size() < kMost && each.figures.gross > Money{})
+            sums.departments->push_back({.code = each.key,
+                                         .name = each.name,
+                                         .turnover = wire::amount(each.figures.gross),
+                                         .turnoverLastWeek = wire::amount(each.before->gross)});
 }
 
 void add_orders(std::vector<WaitingShown>& waiting, StaffSession& staff, TimePoint now) {
@@ -127,7 +162,10 @@ http::Response show(StaffSession& staff, const http::Request& request, const Clo
     const TimePoint midnight = TimePoint{johannesburg_day(now)} - kJohannesburgOffset;
     TodayShown out{.day = written_day(now), .at = iso_time(now), .sums = {}, .waiting = {}};
     const bool sees_orders = may(request.caller, staff_right::kOrders);
-    if (sees_orders && may(request.caller, staff_right::kContact)) out.sums = sums_of(staff, midnight, now);
+    const bool sees_reports = may(request.caller, staff_right::kReports);
+    if (sees_reports || (sees_orders && may(request.caller, staff_right::kContact)))
+        out.sums = sums_of(staff, midnight, now);
+    if (sees_reports) add_departments(*out.sums, staff, out.day);
     if (sees_orders) add_orders(out.waiting, staff, now);
     if (may(request.caller, staff_right::kDesk)) add_desk(out.waiting, staff);
     if (may(request.caller, staff_right::kSeePrices))

@@ -30,6 +30,7 @@ void add_media(CLI::App& program);
 void add_orders(CLI::App& program);
 void add_preview(CLI::App& program);
 void add_push(CLI::App& program);
+void add_reports(CLI::App& program);
 void add_restore(CLI::App& program);
 void add_returns(CLI::App& program);
 void add_reviews(CLI::App& program);

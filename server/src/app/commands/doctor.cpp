@@ -21,6 +21,7 @@
 #include "app/commands/doctor_look.hpp"
 #include "app/commands/doctor_media.hpp"
 #include "app/commands/doctor_privacy.hpp"
+#include "app/commands/doctor_reports.hpp"
 #include "app/commands/doctor_shop.hpp"
 #include "app/dated_settings.hpp"
 #include "app/human_check_settings.hpp"
@@ -260,6 +261,7 @@ void examine_contents(const std::string& url, std::optional<Config>& config, Fin
     examined("returns", examine_returns);
     examined("payments", examine_doubts);
     examined("books", examine_books);
+    examined("reports", examine_reports);
     examined("audit", examine_audit);
     examined("media", [&](storage::Database& open, Findings& found) {
         if (config) examine_media(*config, open, found);

@@ -142,6 +142,7 @@ void wire_backoffice(Application& application) {
     backoffice::add_today_calls(application);
     backoffice::add_order_list_calls(application);
     backoffice::add_order_calls(application);
+    backoffice::add_report_calls(application);
     backoffice::add_return_calls(application);
     backoffice::add_claim_calls(application);
     backoffice::add_ticket_calls(application);

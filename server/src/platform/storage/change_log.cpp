@@ -38,6 +38,10 @@ void append_change(Session& session, std::string_view kind, std::string_view key
     session.announce(kTopic);
 }
 
+void append_change_of_day(Session& session, TimePoint at) {
+    append_change(session, kDayChanged, iso_time(at + kJohannesburgOffset).substr(0, 10));
+}
+
 std::int64_t prune_changes(Database& database, TimePoint now) {
     std::int64_t removed = 0;
     for (std::int64_t some = kPrunedAtOnce; some == kPrunedAtOnce; removed += some)

@@ -25,6 +25,10 @@ struct Change {
 /// Notes a change in the transaction that makes it; every process hears of it after the commit.
 void append_change(Session& session, std::string_view kind, std::string_view key);
 
+/// The kind of changes whose key is a day (Johannesburg, 2026-11-28): something that counts under it has changed.
+inline constexpr std::string_view kDayChanged = "day";
+void append_change_of_day(Session& session, TimePoint at);
+
 /// How long a change is kept for those who follow: nodes, and systems that ask what changed (change_window.hpp).
 inline constexpr std::chrono::minutes kChangesKept{72 * 60};
 /// A follower that was away for longer reads everything anew rather than change by change.

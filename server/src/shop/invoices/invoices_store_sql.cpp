@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "base/json.hpp"
+#include "platform/storage/change_log.hpp"
 #include "platform/storage/numbers.hpp"
 
 namespace spaza {
@@ -100,6 +101,8 @@ void SqlInvoiceStore::add(Invoice& paper) {
         {paper.number, invoice ? "invoice" : "creditNote", paper.order.value, paper.consignment,
          paper.customer.value, to_millis(paper.issued_at), paper.net.in_cents(), paper.tax.in_cents(),
          paper.total.in_cents(), paper.refers_to, text});
+    // Of a price beat the order has no line; an invoice is written with one.
+    if (!invoice) storage::append_change_of_day(session_, paper.issued_at);
 }
 
 std::optional<Invoice> SqlInvoiceStore::find(const std::string& number) {

@@ -1,6 +1,7 @@
 #include "shop/payment/payment_store_sql.hpp"
 
 #include "base/json.hpp"
+#include "platform/storage/change_log.hpp"
 #include "shop/payment/gateway_filter_store_sql.hpp"
 #include "shop/payment/payment_words.hpp"
 #include "shop/payment/stored_time_store_sql.hpp"
@@ -114,6 +115,7 @@ void SqlPaymentStore::save(const PaymentAttempt& attempt) {
         {attempt.id, attempt.gateway_ref, state_name(attempt.state), attempt.failure_reason, attempt.needs_refund,
          stored_millis(attempt.next_query_at), stored_millis(attempt.cancelled_at),
          opening_text(attempt.opening)});
+    storage::append_change_of_day(session_, attempt.created_at);
 }
 
 void SqlPaymentStore::note_query(const std::string& attempt_id, TimePoint asked, std::optional<TimePoint> next) {

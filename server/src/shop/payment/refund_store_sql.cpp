@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include "platform/storage/change_log.hpp"
 #include "shop/payment/gateway_filter_store_sql.hpp"
 #include "shop/payment/payment_words.hpp"
 #include "shop/payment/stored_time_store_sql.hpp"
@@ -46,6 +47,7 @@ bool SqlRefundStore::add(const Refund& refund) {
              refund.amount.in_cents(), refund.reason, refund.request_key, refund_state_name(refund.state()),
              to_millis(refund.created_at), stored_millis(refund.next_try_at())}) == 1;
     if (is_new) add_line(refund.id, "requested", refund.state(), "", refund.created_at);
+    if (is_new) storage::append_change_of_day(session_, refund.created_at);
     return is_new;
 }
 
@@ -70,6 +72,7 @@ void SqlRefundStore::save(const Refund& refund, const RefundMove& move) {
         {refund.id, refund_state_name(refund.state()), refund.answer(), refund.tries(),
          stored_millis(refund.next_try_at()), stored_millis(refund.finished_at()), refund.is_by_hand()});
     add_line(refund.id, move.what(), move.to(), move.said(), move.at());
+    if (move.from() != move.to()) storage::append_change_of_day(session_, refund.created_at);
 }
 
 void SqlRefundStore::put_off(const std::string& refund_id, TimePoint until) {

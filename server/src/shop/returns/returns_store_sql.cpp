@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "base/json.hpp"
+#include "platform/storage/change_log.hpp"
 #include "platform/storage/numbers.hpp"
 
 namespace spaza {
@@ -152,6 +153,7 @@ void SqlReturnStore::add(const ReturnRequest& request) {
             {request.code, each.entry, each.units, terms_of(each.reason).code, each.comment,
              each.value.in_cents()});
     add_line(request.code, request.state(), "customer", "", request.requested_at);
+    storage::append_change_of_day(session_, request.requested_at);
 }
 
 std::vector<ReturnRequest> SqlReturnStore::read(const std::string& where_and_order,
@@ -211,6 +213,7 @@ void SqlReturnStore::save(const ReturnRequest& request, const ReturnMove& move) 
                 {request.code, each.entry, each.inspection->sellable, each.inspection->refurbish,
                  each.inspection->scrap});
     add_line(request.code, move.to(), move.by(), move.note(), move.at());
+    storage::append_change_of_day(session_, request.requested_at);
 }
 
 void SqlReturnStore::set_shelved(const std::string& code, int entry, int units) {

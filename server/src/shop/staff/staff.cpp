@@ -17,20 +17,20 @@ struct RoleRights {
 };
 
 /// The one table of who may do what (docs/backoffice.md).
-const std::array<RoleRights, 13>& table() {
-    static const std::array<RoleRights, 13> kTable{
+const std::array<RoleRights, 14>& table() {
+    static const std::array<RoleRights, 14> kTable{
         {{StaffRole::owner,
           "owner",
-          {kDesk,      kServe,  kPay,           kAudit,      kOrders,         kContact,
-           kFulfil,    kCancel, kNote,          kStaff,      kSeeCatalogue,   kCatalogue,
-           kSeePrices, kPrices, kAgreePrices,   kSeeStock,   kStock,          kSeeCustomers,
-           kCustomers, kForget, kSeePromotions, kPromotions, kAgreePromotions}},
+          {kDesk,      kServe,  kPay,           kAudit,      kOrders,          kContact,
+           kFulfil,    kCancel, kNote,          kStaff,      kSeeCatalogue,    kCatalogue,
+           kSeePrices, kPrices, kAgreePrices,   kSeeStock,   kStock,           kSeeCustomers,
+           kCustomers, kForget, kSeePromotions, kPromotions, kAgreePromotions, kReports}},
          {StaffRole::operations,
           "operations",
-          {kDesk,   kServe,         kPay,        kAudit,          kOrders,       kContact,
-           kFulfil, kCancel,        kNote,       kSeeCatalogue,   kCatalogue,    kSeePrices,
-           kPrices, kAgreePrices,   kSeeStock,   kStock,          kSeeCustomers, kCustomers,
-           kForget, kSeePromotions, kPromotions, kAgreePromotions}},
+          {kDesk,   kServe,         kPay,        kAudit,           kOrders,       kContact,
+           kFulfil, kCancel,        kNote,       kSeeCatalogue,    kCatalogue,    kSeePrices,
+           kPrices, kAgreePrices,   kSeeStock,   kStock,           kSeeCustomers, kCustomers,
+           kForget, kSeePromotions, kPromotions, kAgreePromotions, kReports}},
          {StaffRole::store_lead,
           "store-lead",
           {kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue, kSeeStock, kSeeCustomers}},
@@ -45,10 +45,12 @@ const std::array<RoleRights, 13>& table() {
          {StaffRole::finance,
           "finance",
           {kDesk, kPay, kOrders, kContact, kCancel, kNote, kSeeCatalogue, kSeePrices, kSeeCustomers,
-           kSeePromotions}},
+           kSeePromotions, kReports}},
+         {StaffRole::analyst, "analyst", {kReports}},
          {StaffRole::auditor,
           "auditor",
-          {kDesk, kAudit, kOrders, kContact, kSeeCatalogue, kSeePrices, kSeeStock, kSeeCustomers, kSeePromotions}},
+          {kDesk, kAudit, kOrders, kContact, kSeeCatalogue, kSeePrices, kSeeStock, kSeeCustomers, kSeePromotions,
+           kReports}},
          // For other systems (docs/integration.md): who reads goods need not read who ordered what.
          {StaffRole::bulk_goods, "bulk-goods", {kBulkGoods}},
          {StaffRole::bulk_orders, "bulk-orders", {kBulkOrders}}}};

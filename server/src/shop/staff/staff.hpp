@@ -23,6 +23,7 @@ enum class StaffRole {
     stock,
     promotions,
     finance,
+    analyst,
     auditor,
     bulk_goods,
     bulk_orders
@@ -65,6 +66,7 @@ inline constexpr std::string_view kForget = "forget";                // have acc
 inline constexpr std::string_view kSeePromotions = "seePromotions";  // read promotions and codes
 inline constexpr std::string_view kPromotions = "promotions";        // write and publish them, make codes
 inline constexpr std::string_view kAgreePromotions = "agreePromotions";  // be the second of two for a large one
+inline constexpr std::string_view kReports = "reports";                  // read reports and download them
 inline constexpr std::string_view kBulkGoods = "bulkGoods";              // read products, prices and stock in bulk
 inline constexpr std::string_view kBulkOrders = "bulkOrders";            // read orders and who placed them in bulk
 // What no role has, only a key that signs what it sends (shop/integration).

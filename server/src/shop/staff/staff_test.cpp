@@ -22,9 +22,9 @@ TEST(StaffRole, RolesAreNamedWithCommas) {
 TEST(StaffRole, MayWhatTheTableSaysAndNoMore) {
     using namespace staff_right;
     std::vector<std::string_view> all{
-        kDesk,  kServe,        kPay,          kAudit,     kOrders,        kContact,    kFulfil,         kCancel,
-        kNote,  kStaff,        kSeeCatalogue, kCatalogue, kSeePrices,     kPrices,     kAgreePrices,    kSeeStock,
-        kStock, kSeeCustomers, kCustomers,    kForget,    kSeePromotions, kPromotions, kAgreePromotions};
+        kDesk,  kServe,        kPay,          kAudit,     kOrders,        kContact,    kFulfil,          kCancel,
+        kNote,  kStaff,        kSeeCatalogue, kCatalogue, kSeePrices,     kPrices,     kAgreePrices,     kSeeStock,
+        kStock, kSeeCustomers, kCustomers,    kForget,    kSeePromotions, kPromotions, kAgreePromotions, kReports};
     EXPECT_EQ(rights_of({StaffRole::owner}), all);
     std::erase(all, kStaff);
     EXPECT_EQ(rights_of({StaffRole::operations}), all);
@@ -43,17 +43,18 @@ TEST(StaffRole, MayWhatTheTableSaysAndNoMore) {
     EXPECT_THAT(rights_of({StaffRole::stock}), ElementsAre(kSeeCatalogue, kSeeStock, kStock));
     EXPECT_THAT(rights_of({StaffRole::finance}),
                 ElementsAre(kDesk, kPay, kOrders, kContact, kCancel, kNote, kSeeCatalogue, kSeePrices,
-                            kSeeCustomers, kSeePromotions));
+                            kSeeCustomers, kSeePromotions, kReports));
+    EXPECT_THAT(rights_of({StaffRole::analyst}), ElementsAre(kReports));
     EXPECT_THAT(rights_of({StaffRole::auditor}),
                 ElementsAre(kDesk, kAudit, kOrders, kContact, kSeeCatalogue, kSeePrices, kSeeStock, kSeeCustomers,
-                            kSeePromotions));
+                            kSeePromotions, kReports));
     EXPECT_THAT(rights_of({StaffRole::packer, StaffRole::auditor}),
                 UnorderedElementsAre(kOrders, kFulfil, kNote, kDesk, kAudit, kContact, kSeeCatalogue, kSeePrices,
-                                     kSeeStock, kSeeCustomers, kSeePromotions));
+                                     kSeeStock, kSeeCustomers, kSeePromotions, kReports));
     EXPECT_THAT(rights_of({}), IsEmpty());
     EXPECT_THAT(rights_of({StaffRole::bulk_goods}), ElementsAre(kBulkGoods));
     EXPECT_THAT(rights_of({StaffRole::bulk_orders}), ElementsAre(kBulkOrders));
-    EXPECT_EQ(all_staff_roles().size(), 13U);
+    EXPECT_EQ(all_staff_roles().size(), 14U);
     for (const StaffRole role : all_staff_roles())
         for (const std::string_view right : {kSendStock, kSendPrices, kSendSteps})
             EXPECT_THAT(rights_of({role}), Not(Contains(right))) << name_of(role);

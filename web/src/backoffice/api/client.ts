@@ -10,6 +10,7 @@ import {
   type PathWith,
   type Write,
 } from '@/shared/api/path';
+import type { Schema } from '@/shared/api/types';
 import { watched } from '@/shared/files/watched';
 import { heardTime } from '@/shared/state/clock';
 
@@ -138,6 +139,13 @@ const picture = <P extends PicturePath>(
     ...(options.onProgress && { transport: watched(options.onProgress) }),
   }) as Promise<AnswerOf<Operation<P, 'post'>>>;
 
+/** A gateway's settlement file, as it is. */
+const settlement = (gateway: string, file: File): Promise<Schema<'StaffSettlement'>> =>
+  call(filled('/backoffice/api/settlements', { query: { gateway, name: file.name.slice(-120) } }), {
+    method: 'POST',
+    file: new Blob([file], { type: 'text/csv' }),
+  }) as Promise<Schema<'StaffSettlement'>>;
+
 /** The one way to the API: the contract's path says what is sent and what comes back. */
 export const api = {
   get,
@@ -146,4 +154,5 @@ export const api = {
   patch: write('patch'),
   delete: write('delete'),
   picture,
+  settlement,
 };

@@ -50,6 +50,7 @@ function usePlaces() {
     '/promotions': may('seePromotions'),
     '/stock': may('seeStock'),
     '/customers': may('seeCustomers'),
+    '/reports': may('reports'),
     '/staff': may('staff'),
     '/audit': may('audit'),
   };

@@ -17,6 +17,7 @@ const all = [
   { path: '/promotions', name: 'Promotions', icon: 'tag', key: 'p', group: 'Sell' },
   { path: '/stock', name: 'Stock', icon: 'swap', key: 'k', group: 'Run' },
   { path: '/customers', name: 'Customers', icon: 'user', key: 'u', group: 'Run' },
+  { path: '/reports', name: 'Reports', icon: 'bars', key: 'b', group: 'Run' },
   { path: '/staff', name: 'Staff and roles', icon: 'users', group: 'Set up' },
   { path: '/audit', name: 'Audit log', icon: 'log', key: 'a', group: 'Set up' },
 ] as const satisfies readonly PlaceEntry[];

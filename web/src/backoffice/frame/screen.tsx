@@ -32,6 +32,7 @@ const routes: readonly Route[] = [
   { pattern: '/stock/count', load: () => import('../stock/count-screen') },
   { pattern: '/customers', load: () => import('../customers/screen') },
   { pattern: '/customers/:customer', load: () => import('../customers/customer-screen') },
+  { pattern: '/reports', load: () => import('../reports/screen') },
   { pattern: '/staff', load: () => import('../staff/screen') },
   { pattern: '/audit', load: () => import('../audit/screen') },
 ];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Chip } from '../ui/chip';
 import { Icon } from '../ui/icon';
+import { shortDay } from '../ui/times';
 import { deliveries, isNarrowed, placeds, sorts, type Filters } from './filters';
 
 const deliveryWords: Record<(typeof deliveries)[number], string> = {
@@ -24,6 +25,13 @@ interface Props {
   filters: Filters;
   onAsk: (set: Record<string, string | undefined>) => void;
 }
+
+const ownDays = ({ from, to }: Filters) =>
+  from === to
+    ? shortDay(`${from}T10:00:00Z`)
+    : [from && `from ${shortDay(`${from}T10:00:00Z`)}`, to && `to ${shortDay(`${to}T10:00:00Z`)}`]
+        .filter(Boolean)
+        .join(' ');
 
 /** Search and filters; all of it stands in the address. */
 export function FilterBar({ filters, onAsk }: Props) {
@@ -75,6 +83,15 @@ export function FilterBar({ filters, onAsk }: Props) {
           Store: {filters.store} <Icon name="x" size="xs" />
         </button>
       )}
+      {(filters.from || filters.to) && (
+        <button
+          type="button"
+          className="chip f set"
+          onClick={() => onAsk({ from: undefined, to: undefined })}
+        >
+          {ownDays(filters)} <Icon name="x" size="xs" />
+        </button>
+      )}
       <Chip
         label="Sorted by"
         value={filters.sort}
@@ -92,6 +109,8 @@ export function FilterBar({ filters, onAsk }: Props) {
               delivery: undefined,
               placed: undefined,
               store: undefined,
+              from: undefined,
+              to: undefined,
               view: undefined,
             })
           }

@@ -20,6 +20,8 @@ export function fromDay(placed: Placed, now = serverNow()): string | undefined {
   return past === undefined ? undefined : new Date(now + ahead - past * days).toISOString().slice(0, 10);
 }
 
+const dayIn = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
+
 export interface Filters {
   view: View;
   query: string;
@@ -27,6 +29,9 @@ export interface Filters {
   placed: Placed;
   sort: (typeof sorts)[number];
   store: string;
+  /** Placed on these days, as a report leads here; before `placed`. */
+  from: string;
+  to: string;
   page: number;
 }
 
@@ -43,6 +48,8 @@ export function filtersIn(address: URLSearchParams): Filters {
     placed: oneOf(placeds, address.get('placed')),
     sort: oneOf(sorts, address.get('sort')),
     store: address.get('store') ?? '',
+    from: dayIn(address.get('from')),
+    to: dayIn(address.get('to')),
     page: Number.isInteger(page) && page > 0 ? page : 0,
   };
 }
@@ -51,7 +58,7 @@ export const pageSize = 25;
 
 /** The same as the server is asked. */
 export const asked = (
-  { view, query, delivery, placed, sort, store, page }: Filters,
+  { view, query, delivery, placed, sort, store, from, to, page }: Filters,
   now?: number,
 ): NonNullable<QueryOf<'/backoffice/api/orders'>> => ({
   view,
@@ -62,8 +69,10 @@ export const asked = (
   ...(delivery !== 'any' && { delivery }),
   ...(store && { store }),
   ...(placed !== 'any' && { from: fromDay(placed, now) }),
+  ...(from && { from }),
+  ...(to && { to }),
 });
 
 /** Whether anything but the view is set. */
-export const isNarrowed = ({ query, delivery, placed, store }: Filters): boolean =>
-  query !== '' || delivery !== 'any' || placed !== 'any' || store !== '';
+export const isNarrowed = ({ query, delivery, placed, store, from, to }: Filters): boolean =>
+  query !== '' || delivery !== 'any' || placed !== 'any' || store !== '' || from !== '' || to !== '';

@@ -83,14 +83,22 @@ const Table = ({ hours, hourNow, then }: { hours: readonly Hour[]; hourNow: numb
           <th scope="col" className="num">
             {then}
           </th>
+          <th scope="col" className="num">
+            Orders
+          </th>
+          <th scope="col" className="num">
+            Then
+          </th>
         </tr>
       </thead>
       <tbody>
-        {hours.map(({ hour, turnover, turnoverLastWeek }) => (
+        {hours.map(({ hour, turnover, turnoverLastWeek, orders, ordersLastWeek }) => (
           <tr key={hour}>
             <th scope="row">{String(hour).padStart(2, '0')}:00</th>
             <td className="num">{hour > hourNow ? '' : money(turnover)}</td>
             <td className="num">{money(turnoverLastWeek)}</td>
+            <td className="num">{hour > hourNow ? '' : orders}</td>
+            <td className="num">{ordersLastWeek}</td>
           </tr>
         ))}
       </tbody>

@@ -4,6 +4,8 @@ import { changeOf, chartWords, placeOf, topOf, type Hour } from './rules';
 const hour = (n: number, turnover: number) =>
   ({
     hour: n,
+    orders: 0,
+    ordersLastWeek: 0,
     turnover: { currencyIso: 'ZAR', value: turnover },
     turnoverLastWeek: { currencyIso: 'ZAR', value: 0 },
   }) as Hour;

@@ -46,6 +46,7 @@ export function Screen() {
                 <Needs waiting={data.waiting} />
                 <div className="stack t16">
                   {data.sums && <Chart hours={data.sums.hours} hourNow={hourNow} then={then} />}
+                  {data.sums?.departments && <Departments sums={data.sums} />}
                   {may('audit') && <Done />}
                 </div>
               </div>
@@ -62,10 +63,11 @@ interface StatProps {
   value: string;
   change: ReturnType<typeof changeOf>;
   before: string;
+  to: string;
 }
 
-const Stat = ({ name, value, change, before }: StatProps) => (
-  <Link className="stat" to="/orders?view=all&placed=today">
+const Stat = ({ name, value, change, before, to }: StatProps) => (
+  <Link className="stat" to={to}>
     <span className="k">
       {name} <Icon name="right" size="xs" />
     </span>
@@ -77,24 +79,67 @@ const Stat = ({ name, value, change, before }: StatProps) => (
   </Link>
 );
 
+const todaysOrders = '/orders?view=all&placed=today';
+const todaysReport = '/reports?span=today';
+
 function Sums({ sums, then }: { sums: Schema<'StaffTodaySums'>; then: string }) {
+  const may = useMay();
+  const report = may('reports') ? todaysReport : todaysOrders;
   return (
-    <div className="g2 stats">
+    <div className={`${sums.back ? 'g5' : 'g2'} stats`}>
       <Stat
         name="Paid orders"
         value={String(sums.orders)}
         change={changeOf(sums.orders, sums.ordersLastWeek)}
         before={`${sums.ordersLastWeek} on ${then} by now`}
+        to={may('orders') ? todaysOrders : report}
       />
       <Stat
         name="Turnover"
         value={money(sums.turnover)}
         change={changeOf(sums.turnover.value, sums.turnoverLastWeek.value)}
         before={`${money(sums.turnoverLastWeek)} on ${then} by now`}
+        to={report}
       />
+      {sums.back && (
+        <Stat
+          name="Paid back"
+          value={money(sums.back)}
+          change={undefined}
+          before="cancelled and returned today"
+          to={`${todaysReport}&report=returns`}
+        />
+      )}
     </div>
   );
 }
+
+/** What sold today, each a link to its days. */
+const Departments = ({ sums }: { sums: Schema<'StaffTodaySums'> }) => {
+  const departments = sums.departments ?? [];
+  const most = Math.max(1, ...departments.map(({ turnover }) => turnover.value));
+  return (
+    <Panel title="Sold by department" beside={<Link to={`${todaysReport}&report=departments`}>Report</Link>}>
+      {departments.length === 0 ? (
+        <p className="muted">Nothing was sold yet today.</p>
+      ) : (
+        <ul className="bars">
+          {departments.map(({ code, name, turnover }) => (
+            <li key={code}>
+              <Link to={`/reports?report=departments&span=7&key=${encodeURIComponent(code)}`}>
+                {name || 'In none'}
+              </Link>
+              <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={(turnover.value / most) * 100} height="10" />
+              </svg>
+              <span className="num">{money(turnover)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+};
 
 function Needs({ waiting }: { waiting: readonly Waiting[] }) {
   const list = useRef<HTMLUListElement>(null);

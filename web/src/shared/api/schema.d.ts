@@ -59,6 +59,11 @@ export type PathFromRoot =
     | "/backoffice/api/customers/{customerId}/deletion"
     | "/backoffice/api/customers/{customerId}/deletion/agree"
     | "/backoffice/api/customers/{customerId}/deletion/keep"
+    | "/backoffice/api/reports/{report}"
+    | "/backoffice/api/reports/{report}/file"
+    | "/backoffice/api/search-report"
+    | "/backoffice/api/settlements"
+    | "/backoffice/api/settlements/{settlementNumber}"
     | "/backoffice/api/refunds"
     | "/backoffice/api/refunds/{refundId}/retry"
     | "/backoffice/api/refunds/{refundId}/done"
@@ -5474,7 +5479,7 @@ export interface paths {
         };
         /**
          * Today beside the same weekday last week, and what needs a person now
-         * @description For everybody; what a person may not open is left out: sums need `orders` and `contact`, and each line of `waiting` the right of its screen.
+         * @description For everybody; what a person may not open is left out: sums need `reports`, or `orders` and `contact`; departments `reports`, and each line of `waiting` the right of its screen.
          */
         get: operations["getStaffToday"];
         put?: never;
@@ -5895,6 +5900,116 @@ export interface paths {
          * @description Needs the right `forget`. Takes back a proposal, or a deletion whose days of grace are not over. 409 StaffStateError when there is neither, or when the customer asked for it themself.
          */
         post: operations["keepStaffCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/reports/{report}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                report: components["parameters"]["report"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One report over some days, beside other days
+         * @description Needs the right `reports`. Sales count on the day an order was placed, once it is paid (of a pre-order its deposit); what goes back counts on the day it does, whenever it was bought. So the figures of a day that is over change when one of its orders is paid late. Sums follow some seconds after what happened: `countedTo` says up to when.
+         */
+        get: operations["getStaffReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/reports/{report}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                report: components["parameters"]["report"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The same as a file
+         * @description Needs the right `reports`. Each download stands in the audit (`report.downloaded`). CSV is UTF-8 with a byte order mark, commas and decimal points; a name that a spreadsheet would take for a formula begins with an apostrophe.
+         */
+        get: operations["downloadStaffReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/search-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was searched for, and what came of it
+         * @description Needs the right `reports`. Summed up by night, by browser tab and without names; searches of fewer than three tabs are not listed.
+         */
+        get: operations["getStaffSearchReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/settlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Files of gateways that were read in, the latest first
+         * @description Needs the right `reports`. A hundred at most.
+         */
+        get: operations["listStaffSettlements"];
+        put?: never;
+        /**
+         * Read a gateway's settlement file and hold it against the payments
+         * @description Needs the right `pay`. A CSV file with a heading: a reference (`M Payment ID`, `Merchant Reference`, `Reference`), `Gross` or `Amount`, and where there are any `Date`, `Type`, `Fee`, `Net` and the gateway's own reference (`PF Payment ID`, `Gateway Reference`). 20 000 rows at most. Nothing is kept of a file with a row that cannot be read: 400 SettlementFileError names row and column. The same file again is 409 SettlementKnownError.
+         */
+        post: operations["addStaffSettlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/settlements/{settlementNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                settlementNumber: components["parameters"]["settlementNumber"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One file of a gateway, with the rows that differ from the payments
+         * @description Needs the right `reports`. Rows are held against payments and refunds as they stand now. `missing` are payments that came in during the file's days and are not in it.
+         */
+        get: operations["getStaffSettlement"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -11295,12 +11410,12 @@ export interface components {
             };
         };
         /** @enum {string} */
-        StaffRole: "owner" | "operations" | "store-lead" | "packer" | "service-desk" | "catalogue" | "prices" | "stock" | "promotions" | "finance" | "auditor" | "bulk-goods" | "bulk-orders";
+        StaffRole: "owner" | "operations" | "store-lead" | "packer" | "service-desk" | "catalogue" | "prices" | "stock" | "promotions" | "finance" | "analyst" | "auditor" | "bulk-goods" | "bulk-orders";
         /**
-         * @description `desk` read returns, price beats, tickets and what customers sent; `serve` decide and answer there; `pay` give money, goods or a coupon; `audit` read what staff did; `orders` find and open orders; `contact` see customers' email; `fulfil` pack, send and hand over; `cancel` cancel before packing, with the money back; `note` write notes; `staff` say who works here, and as what; `seeCatalogue`, `seePrices` and `seeStock` read products, their prices and stock; `catalogue`, `prices` and `stock` change them; `agreePrices` is the second yes to a large move of a price. `seeCustomers` find and open customers; `customers` note on them, block them, sign them out and send them their data; `forget` have accounts deleted, two people together; `seePromotions` read promotions and codes, `promotions` write and publish them and make codes, `agreePromotions` is the second yes to one that gives much away; `bulkGoods` and `bulkOrders` read all of it, for other systems.
+         * @description `desk` read returns, price beats, tickets and what customers sent; `serve` decide and answer there; `pay` give money, goods or a coupon; `audit` read what staff did; `orders` find and open orders; `contact` see customers' email; `fulfil` pack, send and hand over; `cancel` cancel before packing, with the money back; `note` write notes; `staff` say who works here, and as what; `seeCatalogue`, `seePrices` and `seeStock` read products, their prices and stock; `catalogue`, `prices` and `stock` change them; `agreePrices` is the second yes to a large move of a price. `seeCustomers` find and open customers; `customers` note on them, block them, sign them out and send them their data; `forget` have accounts deleted, two people together; `seePromotions` read promotions and codes, `promotions` write and publish them and make codes, `agreePromotions` is the second yes to one that gives much away; `reports` read reports and download them; `bulkGoods` and `bulkOrders` read all of it, for other systems.
          * @enum {string}
          */
-        StaffRight: "desk" | "serve" | "pay" | "audit" | "orders" | "contact" | "fulfil" | "cancel" | "note" | "staff" | "seeCatalogue" | "catalogue" | "seePrices" | "prices" | "agreePrices" | "seeStock" | "stock" | "seeCustomers" | "customers" | "forget" | "seePromotions" | "promotions" | "agreePromotions" | "bulkGoods" | "bulkOrders";
+        StaffRight: "desk" | "serve" | "pay" | "audit" | "orders" | "contact" | "fulfil" | "cancel" | "note" | "staff" | "seeCatalogue" | "catalogue" | "seePrices" | "prices" | "agreePrices" | "seeStock" | "stock" | "seeCustomers" | "customers" | "forget" | "seePromotions" | "promotions" | "agreePromotions" | "reports" | "bulkGoods" | "bulkOrders";
         StaffSession: {
             name: string;
             email: string;
@@ -11376,7 +11491,16 @@ export interface components {
         };
         StaffTodayHour: {
             hour: number;
+            orders: number;
+            ordersLastWeek: number;
             turnover: components["schemas"]["Price"];
+            turnoverLastWeek: components["schemas"]["Price"];
+        };
+        StaffTodayDepartment: {
+            code: string;
+            name: string;
+            turnover: components["schemas"]["Price"];
+            /** @description The whole day. */
             turnoverLastWeek: components["schemas"]["Price"];
         };
         StaffTodaySums: {
@@ -11388,6 +11512,10 @@ export interface components {
             turnoverLastWeek: components["schemas"]["Price"];
             /** @description All 24; of last week the whole day. */
             hours: components["schemas"]["StaffTodayHour"][];
+            /** @description Paid back for cancellations and returns today, with `reports`; some seconds behind. */
+            back?: components["schemas"]["Price"];
+            /** @description The seven that sold most today, with `reports`; some seconds behind. */
+            departments?: components["schemas"]["StaffTodayDepartment"][];
         };
         StaffWaiting: {
             /** @enum {string} */
@@ -11839,6 +11967,119 @@ export interface components {
             notes: components["schemas"]["StaffCustomerNote"][];
             /** @description Who looked, and what was done; 30 at most, the latest first. */
             acts: components["schemas"]["StaffCustomerAct"][];
+        };
+        /**
+         * @description `sales` by day, `hours` of placing, `ways` of getting it, `baskets` by units in an order, `values` by what it came to; `returns` by reason, on the day they are asked for; `payments` and `refunds` by gateway and state (`payfast/succeed`), on the day they were begun; `vat` by rate in hundredths of a percent, of invoices and credit notes.
+         * @enum {string}
+         */
+        StaffReportName: "sales" | "hours" | "channels" | "departments" | "stores" | "ways" | "promotions" | "coupons" | "baskets" | "values" | "returns" | "payments" | "refunds" | "vat";
+        StaffReportDay: string;
+        StaffReportFigures: {
+            /** @description Orders that have anything of it; of payments attempts, of VAT invoices, of returns entries. */
+            orders: number;
+            units: number;
+            gross: components["schemas"]["Price"];
+            net: components["schemas"]["Price"];
+            vat: components["schemas"]["Price"];
+            discount: components["schemas"]["Price"];
+            delivery: components["schemas"]["Price"];
+            /** @description Cancellations and returns that were paid back; of VAT credit notes. */
+            backTimes: number;
+            backUnits: number;
+            back: components["schemas"]["Price"];
+            backVat: components["schemas"]["Price"];
+            /** @description `gross` less `back`; less than nothing where more went back than was sold. */
+            kept: components["schemas"]["Price"];
+        };
+        StaffReportDayFigures: {
+            day: components["schemas"]["StaffReportDay"];
+            figures: components["schemas"]["StaffReportFigures"];
+            dayBefore?: components["schemas"]["StaffReportDay"];
+            before?: components["schemas"]["StaffReportFigures"];
+        };
+        StaffReportRow: {
+            key: string;
+            /** @description Of a department, store or promotion; else the key. */
+            name: string;
+            figures: components["schemas"]["StaffReportFigures"];
+            before?: components["schemas"]["StaffReportFigures"];
+        };
+        StaffReport: {
+            report: components["schemas"]["StaffReportName"];
+            from: components["schemas"]["StaffReportDay"];
+            to: components["schemas"]["StaffReportDay"];
+            fromBefore?: components["schemas"]["StaffReportDay"];
+            toBefore?: components["schemas"]["StaffReportDay"];
+            countedTo?: components["schemas"]["DateTime"];
+            /** @description Days still to be summed up, after an upgrade or `spaza reports rebuild`. */
+            daysWaiting: number;
+            /** @description Of all orders of these days; of `returns`, `payments`, `refunds` and `vat` of all rows. An order with two departments counts once here. */
+            total: components["schemas"]["StaffReportFigures"];
+            totalBefore?: components["schemas"]["StaffReportFigures"];
+            /** @description Each day of the period; of the row `key` when there is one. */
+            days: components["schemas"]["StaffReportDayFigures"][];
+            /** @description The largest first; of `sales` and `hours` in order of time. */
+            rows: components["schemas"]["StaffReportRow"][];
+        };
+        StaffSearchFigures: {
+            /** @description Browser tabs. */
+            searches: number;
+            /** @description That found nothing. */
+            empty: number;
+            /** @description That opened a product or put one into the cart. */
+            chosen: number;
+            /** @description That put one into the cart. */
+            added: number;
+        };
+        StaffSearchRow: {
+            query: string;
+            figures: components["schemas"]["StaffSearchFigures"];
+        };
+        StaffSearchReport: {
+            /** @description Summed up, of those asked for. */
+            days: number;
+            all: components["schemas"]["StaffSearchFigures"];
+            top: components["schemas"]["StaffSearchRow"][];
+            empty: components["schemas"]["StaffSearchRow"][];
+            seldomChosen: components["schemas"]["StaffSearchRow"][];
+        };
+        StaffSettlementHead: {
+            number: string;
+            gateway: string;
+            name: string;
+            at: components["schemas"]["DateTime"];
+            by: string;
+            rows: number;
+            from?: components["schemas"]["StaffReportDay"];
+            to?: components["schemas"]["StaffReportDay"];
+            gross: components["schemas"]["Price"];
+            fees: components["schemas"]["Price"];
+        };
+        StaffSettlementList: {
+            settlements: components["schemas"]["StaffSettlementHead"][];
+        };
+        StaffSettlementRow: {
+            /** @description Of the file, its heading being 1; 0: not in it. */
+            row: number;
+            reference: string;
+            /** @enum {string} */
+            kind: "payment" | "refund" | "other";
+            /**
+             * @description `notPaid`: known, and not paid as the shop has it; `other` rows (fees, payouts) are matched.
+             * @enum {string}
+             */
+            outcome: "matched" | "otherAmount" | "unknown" | "twice" | "notPaid" | "missing";
+            order?: string;
+            theirs?: components["schemas"]["Price"];
+            ours?: components["schemas"]["Price"];
+        };
+        StaffSettlement: {
+            head: components["schemas"]["StaffSettlementHead"];
+            /** @description Rows that agree. */
+            matched: number;
+            differences: components["schemas"]["StaffSettlementRow"][];
+            /** @description There are more than 500. */
+            isCut: boolean;
         };
         StaffRefundList: {
             refunds: components["schemas"]["StaffOrderRefund"][];
@@ -13542,6 +13783,16 @@ export interface components {
         doubtId: string;
         documentNumber: string;
         customerId: string;
+        report: components["schemas"]["StaffReportName"];
+        /** @description The first day, in South Africa. */
+        from: components["schemas"]["StaffReportDay"];
+        /** @description The last day; with `from` 400 days at most. */
+        to: components["schemas"]["StaffReportDay"];
+        /** @description What to stand beside it: as many days just `before`, the same weekdays a `week` or a `year` (364 days) earlier. */
+        compare: "none" | "before" | "week" | "year";
+        /** @description Days of this row alone, such as a department. */
+        key: string;
+        settlementNumber: string;
         refundId: string;
         /** @description `lowStock` is of the setting `backoffice.low_stock_units` free units or fewer, but some. */
         state: "all" | "visible" | "hidden" | "withoutPrice" | "withoutPicture" | "outOfStock" | "lowStock";
@@ -13872,6 +14123,7 @@ export type StaffInviteForm = components['schemas']['StaffInviteForm'];
 export type StaffInvited = components['schemas']['StaffInvited'];
 export type StaffRolesForm = components['schemas']['StaffRolesForm'];
 export type StaffTodayHour = components['schemas']['StaffTodayHour'];
+export type StaffTodayDepartment = components['schemas']['StaffTodayDepartment'];
 export type StaffTodaySums = components['schemas']['StaffTodaySums'];
 export type StaffWaiting = components['schemas']['StaffWaiting'];
 export type StaffToday = components['schemas']['StaffToday'];
@@ -13919,6 +14171,19 @@ export type StaffCustomerVisit = components['schemas']['StaffCustomerVisit'];
 export type StaffCustomerNote = components['schemas']['StaffCustomerNote'];
 export type StaffCustomerAct = components['schemas']['StaffCustomerAct'];
 export type StaffCustomer = components['schemas']['StaffCustomer'];
+export type StaffReportName = components['schemas']['StaffReportName'];
+export type StaffReportDay = components['schemas']['StaffReportDay'];
+export type StaffReportFigures = components['schemas']['StaffReportFigures'];
+export type StaffReportDayFigures = components['schemas']['StaffReportDayFigures'];
+export type StaffReportRow = components['schemas']['StaffReportRow'];
+export type StaffReport = components['schemas']['StaffReport'];
+export type StaffSearchFigures = components['schemas']['StaffSearchFigures'];
+export type StaffSearchRow = components['schemas']['StaffSearchRow'];
+export type StaffSearchReport = components['schemas']['StaffSearchReport'];
+export type StaffSettlementHead = components['schemas']['StaffSettlementHead'];
+export type StaffSettlementList = components['schemas']['StaffSettlementList'];
+export type StaffSettlementRow = components['schemas']['StaffSettlementRow'];
+export type StaffSettlement = components['schemas']['StaffSettlement'];
 export type StaffRefundList = components['schemas']['StaffRefundList'];
 export type StaffNamed = components['schemas']['StaffNamed'];
 export type StaffProductRow = components['schemas']['StaffProductRow'];
@@ -14140,6 +14405,12 @@ export type ParameterStep = components['parameters']['step'];
 export type ParameterDoubtId = components['parameters']['doubtId'];
 export type ParameterDocumentNumber = components['parameters']['documentNumber'];
 export type ParameterCustomerId = components['parameters']['customerId'];
+export type ParameterReport = components['parameters']['report'];
+export type ParameterFrom = components['parameters']['from'];
+export type ParameterTo = components['parameters']['to'];
+export type ParameterCompare = components['parameters']['compare'];
+export type ParameterKey = components['parameters']['key'];
+export type ParameterSettlementNumber = components['parameters']['settlementNumber'];
 export type ParameterRefundId = components['parameters']['refundId'];
 export type ParameterState = components['parameters']['state'];
 export type ParameterProductCode = components['parameters']['productCode'];
@@ -25579,6 +25850,201 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffReport: {
+        parameters: {
+            query: {
+                /** @description The first day, in South Africa. */
+                from: components["parameters"]["from"];
+                /** @description The last day; with `from` 400 days at most. */
+                to: components["parameters"]["to"];
+                /** @description What to stand beside it: as many days just `before`, the same weekdays a `week` or a `year` (364 days) earlier. */
+                compare?: components["parameters"]["compare"];
+                /** @description Days of this row alone, such as a department. */
+                key?: components["parameters"]["key"];
+            };
+            header?: never;
+            path: {
+                report: components["parameters"]["report"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadStaffReport: {
+        parameters: {
+            query: {
+                /** @description The first day, in South Africa. */
+                from: components["parameters"]["from"];
+                /** @description The last day; with `from` 400 days at most. */
+                to: components["parameters"]["to"];
+                /** @description What to stand beside it: as many days just `before`, the same weekdays a `week` or a `year` (364 days) earlier. */
+                compare?: components["parameters"]["compare"];
+                /** @description Days of this row alone, such as a department. */
+                key?: components["parameters"]["key"];
+                format?: "csv" | "xlsx";
+            };
+            header?: never;
+            path: {
+                report: components["parameters"]["report"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffSearchReport: {
+        parameters: {
+            query?: {
+                /** @description So many days back. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSearchReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffSettlements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The files */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSettlementList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addStaffSettlement: {
+        parameters: {
+            query: {
+                /** @description As payments name it, such as `payfast`. */
+                gateway: string;
+                /** @description What the file is called. */
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description What came of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSettlement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffSettlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                settlementNumber: components["parameters"]["settlementNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSettlement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };

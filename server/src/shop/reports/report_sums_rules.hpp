@@ -1,0 +1,23 @@
+#pragma once
+
+#include "shop/reports/reports.hpp"
+
+namespace spaza {
+
+/// Adds a paid order to the figures of the day it was placed: once to each key it has anything under.
+void add_sold(ReportDay& day, const SoldOrder& order);
+
+/// Adds what went back to the figures of the day it did.
+void add_back(ReportDay& day, const TakenBack& back);
+
+/// The figures of a day from all its rows.
+ReportDay sums_of(const DayRows& rows);
+
+/// The part of `whole_tax` that falls on `part` of `whole`, rounded half up; nothing of nothing.
+Money tax_share(Money whole_tax, Money part, Money whole);
+
+/// Key of ReportKind::basket, and of ReportKind::value.
+std::string basket_key(std::int64_t units);
+std::string value_key(Money total);
+
+}  // namespace spaza
