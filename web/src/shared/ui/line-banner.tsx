@@ -1,5 +1,6 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { clockOf } from '@/shared/i18n/dates';
+import { momentOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
 import { notKept } from '@/shared/state/kept';
 import { useIsOnline } from '@/shared/state/online';
@@ -9,14 +10,27 @@ import styles from './line-banner.module.css';
 
 const shownFor = 3000;
 
+/** How old the oldest is that stands here: a page the device kept says so itself (offline/seen-pages.ts). */
+const seenAt = (cache: QueryClient) =>
+  new Date(
+    Math.min(
+      Number(document.documentElement.dataset.kept) || Date.now(),
+      ...cache
+        .getQueryCache()
+        .findAll({ type: 'active' })
+        .map(({ state }) => state.dataUpdatedAt || Date.now()),
+    ),
+  );
+
 /** Said once for the whole page: that the line is gone, that it is back, that the browser keeps nothing. */
 export function LineBanner() {
   const isOnline = useIsOnline();
+  const cache = useQueryClient();
   const [since, setSince] = useState<Date>();
   const [isBack, setBack] = useState(false);
   const isNotKept = useStore(notKept, false);
   const [isRead, setRead] = useState(false);
-  if (!isOnline && !since) setSince(new Date());
+  if (!isOnline && !since) setSince(seenAt(cache));
   if (isOnline && since) {
     setSince(undefined);
     setBack(true);
@@ -28,7 +42,7 @@ export function LineBanner() {
   }, [isBack]);
   return (
     <div role="status" className={styles.place}>
-      {since && <p>{text('offline.banner', { time: clockOf(since.toISOString()) })}</p>}
+      {since && <p>{text('offline.banner', { time: momentOf(since.toISOString()) })}</p>}
       {isBack && !since && <p className={styles.back}>{text('offline.back')}</p>}
       {isNotKept && !isRead && (
         <p>
