@@ -14,7 +14,7 @@ describe('the installed app without a line', () => {
 
   const goesOff = async () => {
     await walk.page.context().setOffline(true);
-    await walk.page.getByText(/^You have been offline since/).waitFor();
+    await walk.page.getByText(/^You.re offline\. Prices are from/).waitFor();
   };
   const comesBack = () => walk.page.context().setOffline(false);
   const cards = () => walk.page.getByRole('main').getByRole('article');
@@ -120,7 +120,7 @@ describe('the installed app without a line', () => {
     await page.getByRole('main').getByRole('alert').filter({ hasText: 'You are offline' }).waitFor();
     await looks('App, paying without a line');
     await comesBack();
-    await hears(page, /You are back online/);
+    await hears(page, /Back online/);
     await shop.pays();
     await shop.onThePaymentPage('Pay');
     await shop.seesOutcome(/Thank you/);

@@ -57,6 +57,8 @@ describe('the installed app', () => {
 
   const { isKept, hasServiceWorker } = inApp(() => walk.page);
   const goesOff = () => walk.page.context().setOffline(true);
+  /** The page is one the device had kept, and not yet read anew. */
+  const isAsSeen = () => walk.page.evaluate(() => 'kept' in document.documentElement.dataset);
 
   test('can be installed: a manifest with its icon, and nothing the browser misses', async () => {
     const { page, shop } = walk;
@@ -82,8 +84,16 @@ describe('the installed app', () => {
     await tabs.getByRole('link', { name: 'Login' }).waitFor();
     expect(await tabs.getByRole('link').allTextContents()).toEqual(['Home', 'Departments', 'Deals', 'Login']);
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Find a store' }).waitFor();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('button', { name: 'Departments', pressed: true }).waitFor();
+    await menu.getByRole('navigation', { name: 'Departments' }).getByRole('link').first().waitFor();
     await looks('App, menu');
+    await menu.getByRole('button', { name: 'Login' }).click();
+    await menu.getByRole('heading', { name: 'Sign in to see your orders' }).waitFor();
+    await menu.getByRole('link', { name: 'Find a store' }).waitFor();
+    await looks('App, menu, Login');
+    await menu.getByRole('link', { name: 'Home' }).click();
+    await menu.waitFor({ state: 'detached' });
     // Leaflets are of the web: nothing leads to them, and a link from elsewhere leads Home.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Brands', includeHidden: true }).waitFor({
       state: 'attached',
@@ -126,6 +136,13 @@ describe('the installed app', () => {
     await shop.opens(`/orderdetails/${code}`);
     await isKept('spaza-pages', 2);
     await isKept('spaza-personal', 2);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('button', { name: 'Account' }).click();
+    // One order is on its way.
+    await menu.getByRole('link', { name: /^My orders.*1$/ }).waitFor();
+    await looks('App, menu, Account');
+    await menu.getByRole('button', { name: 'Close' }).click();
     walk.expectedly(
       /ERR_INTERNET_DISCONNECTED|Failed to fetch|preload assets|status of 50\d|net::ERR_FAILED/,
     );
@@ -136,10 +153,49 @@ describe('the installed app', () => {
     await shop.opens('/blog');
     await page.waitForURL(/\/offline\?from=/);
     await page.getByRole('heading', { level: 1, name: "You're offline" }).waitFor();
+    const atHand = page.getByRole('region', { name: 'What works offline' });
+    await atHand.getByRole('link', { name: /^Your last orders ?As at \d\d:\d\d/ }).waitFor();
+    await atHand.getByRole('link', { name: 'Your cart' }).waitFor();
     await looks('App, offline');
 
     await page.context().setOffline(false);
     await page.waitForURL('/blog');
+  });
+
+  test('opens with home as it was last seen, the same for everybody, and reads it anew', async () => {
+    const { page, shop } = walk;
+    const email = `thandi.${crypto.randomUUID()}@example.co.za`;
+    await shop.signsUp(email);
+    await shop.opens('/');
+    await hasServiceWorker();
+    await page.reload();
+    await isKept('spaza-pages', 1);
+    expect(await isAsSeen()).toBe(false);
+    const readAnew = page.waitForResponse((answer) => /\/cms\/(pages|components)/.test(answer.url()));
+    await page.goto('/', { waitUntil: 'commit' });
+    expect(await isAsSeen()).toBe(true);
+    expect((await readAnew).status()).toBe(200);
+    await expect.poll(isAsSeen).toBe(false);
+    // Whose it is was filled in by the page: what is kept knows nobody.
+    await page.getByRole('banner').getByText('Thandi').waitFor({ state: 'attached' });
+    const kept = await page.evaluate(async () => {
+      const home = await (await caches.open('spaza-pages')).match('/', { ignoreVary: true });
+      return home!.text();
+    });
+    expect([email, 'Thandi', 'Nkosi'].filter((each) => kept.includes(each))).toEqual([]);
+    await page.reload();
+    expect(await isAsSeen()).toBe(false);
+    // Without a line it says how old its prices are.
+    walk.expectedly(
+      /ERR_INTERNET_DISCONNECTED|Failed to fetch|preload assets|status of 50\d|net::ERR_FAILED/,
+    );
+    await goesOff();
+    await page.goto('/');
+    await page.getByText(/^You're offline\. Prices are from \d\d:\d\d\.$/).waitFor();
+    await walk.looks('App, home without a line');
+    await page.context().setOffline(false);
+    await page.getByText('Back online. Prices are checked again.').waitFor();
+    await expect.poll(isAsSeen).toBe(false);
   });
 
   test('signing out leaves nothing of the customer on the device', async () => {
@@ -153,6 +209,9 @@ describe('the installed app', () => {
     await shop.opens('/account/addresses');
     await page.getByText('Harry Galaun Drive').first().waitFor();
     await isKept('spaza-personal', 2);
+    // Home as it was last seen is among what goes, or is of nobody.
+    await shop.opens('/');
+    await shop.opens('/');
     const secrets = await tokensKept(page);
     expect(secrets).not.toEqual([]);
     await shop.signsOut();

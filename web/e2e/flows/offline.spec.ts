@@ -10,14 +10,16 @@ atAnyWidth('a line that is gone, on a %s', (width) => {
   const walk = walkOn(width);
   const goesOff = async () => {
     await walk.page.context().setOffline(true);
-    await walk.page.getByText(/^You have been offline since/).waitFor();
+    await walk.page.getByText(/^You.re offline\. Prices are from/).waitFor();
   };
   const comesBack = async () => {
     const { page } = walk;
     await page.evaluate(() => void ((window as unknown as { told: string[] }).told.length = 0));
     await page.context().setOffline(false);
-    await hears(page, /You are back online/);
-    await page.getByText('You are back online.', { exact: true }).waitFor({ state: 'detached' });
+    await hears(page, /Back online/);
+    await page
+      .getByText('Back online. Prices are checked again.', { exact: true })
+      .waitFor({ state: 'detached' });
   };
   /** Said in place, with a way to try again. */
   const retry = () => walk.page.getByRole('main').getByRole('alert').filter({ hasText: 'You are offline' });

@@ -137,6 +137,9 @@ async function start(): Promise<void> {
   if (around) void import('@/shell/bridge').then(({ startShell }) => startShell(around));
   if (channel === 'msite') void import('@/features/install/start').catch(() => undefined);
   asApp?.startApp(cache);
+  // As the installed app's worker kept it (offline/seen-pages.ts), which answers other windows of the browser, too.
+  if ('kept' in document.documentElement.dataset)
+    void import('@/offline/read-anew').then(({ readAnew }) => readAnew(cache)).catch(() => undefined);
 }
 
 void start();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesNamedIn, isFile, isPage, isPicture, keptAs, picturesNamedIn } from './rules';
+import { cutOf, filesNamedIn, isFile, isPage, isPicture, keptAs, markedSeen, picturesNamedIn } from './rules';
 
 test.each([
   ['/', true],
@@ -36,4 +36,19 @@ test('the files a page names are found, each once', () => {
     '<link rel="preload" href="/assets/a-1.woff2"><style>b{src:url(/assets/f-2.woff2)}</style>' +
     '<script>import("/assets/x-3.js")</script><a href="/p/1">"/assets/x-3.js"</a>';
   expect(filesNamedIn(page)).toEqual(['/assets/a-1.woff2', '/assets/f-2.woff2', '/assets/x-3.js']);
+});
+
+test('a page says when it was seen, where that is known', () => {
+  const page = '<!doctype html><html lang="en-ZA"><head>';
+  expect(markedSeen(page, 1764403200000)).toBe(
+    '<!doctype html><html data-kept="1764403200000" lang="en-ZA"><head>',
+  );
+  expect(markedSeen(page, NaN)).toBe(page);
+});
+
+test('a first screen is over with the first part of the content, or else with the styles', () => {
+  const head = '<html><style>a{}</style><body>';
+  const first = `${head}<header></header><main><section>Offers`;
+  expect(cutOf(`${first}</section><section>More</section></main>`)).toBe(first.length);
+  expect(cutOf(`${head}<div id="root"></div>`)).toBe(head.indexOf('</style>'));
 });

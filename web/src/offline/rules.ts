@@ -48,3 +48,17 @@ export const picturesNamedIn = (page: string): string[] => {
   const pictures = [...page.matchAll(/<img[^>]* src="(\/[\w./-]+)"/g)].map(([, picture]) => picture!);
   return [...new Set(pictures.filter((each) => isPicture(each) && !isFile(each)))];
 };
+
+/** A page with when it was seen (ms), as it says itself then: `<html data-kept="1764403200000">`. */
+export const markedSeen = (page: string, at: number): string =>
+  Number.isNaN(at) ? page : page.replace('<html ', `<html data-kept="${at}" `);
+
+/** What a window asks the worker for: home as it is now, for the next time. */
+export const renewHome = { renew: '/' } as const;
+
+/** Where the first screen of a page is over: with the first part of its content, or else with its styles. */
+export function cutOf(page: string): number {
+  const main = page.indexOf('<main');
+  const end = main < 0 ? -1 : page.indexOf('</section>', main);
+  return end < 0 ? Math.max(0, page.indexOf('</style>')) : end;
+}

@@ -8,7 +8,8 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { answerPush } from './push-messages';
 import { hearOfPage, keepRelease, keptFile, keptPage, tellRelease } from './release';
-import { cacheNames, isFile, isPage, isPicture, offlinePath } from './rules';
+import { cacheNames, isFile, isPage, isPicture, offlinePath, renewHome } from './rules';
+import { asSeen, homeBy, renewBy } from './seen-pages';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -41,20 +42,36 @@ registerRoute(
   }),
 );
 
+const pages = new NetworkFirst({
+  cacheName: cacheNames.pages,
+  plugins: [
+    new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 7 * days, purgeOnQuotaError: true }),
+    {
+      // The one looked at last may be of the release before; this release's own has all its files.
+      cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
+        const page = (await keptPage(new URL(request.url).pathname)) ?? cachedResponse;
+        return page && asSeen(page);
+      },
+    },
+  ],
+});
+
+registerRoute(
+  ({ url, request, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && url.pathname === '/' && url.search === '',
+  homeBy(pages),
+);
+
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
-  new NetworkFirst({
-    cacheName: cacheNames.pages,
-    plugins: [
-      new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 7 * days, purgeOnQuotaError: true }),
-      {
-        // The one looked at last may be of the release before; this release's own has all its files.
-        cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-          (await keptPage(new URL(request.url).pathname)) ?? cachedResponse,
-      },
-    ],
-  }),
+  pages,
 );
+
+const renew = renewBy(pages);
+self.addEventListener('message', (event) => {
+  const { renew: page } = (event.data ?? {}) as { renew?: unknown };
+  if (page === renewHome.renew) event.waitUntil(renew(event, page));
+});
 
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && url.pathname === offlinePath,

@@ -7,6 +7,7 @@ import { useNavigate, useParams } from '@/shared/routing/routing';
 import { useNoWayBack } from '@/shared/routing/use-no-way-back';
 import type { ScreenModule } from '@/shared/screen';
 import { installed } from '@/shared/session/installed';
+import { useConfig } from '@/shared/session/shop-terms';
 import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { Price } from '@/shared/ui/price';
@@ -25,6 +26,7 @@ export function Component() {
 
 function Waiting({ order }: { order: string }) {
   const { transaction, failure, problem, isLeaving, pay, stopWaiting } = usePaymentTransaction(order);
+  const way = useConfig()?.paymentModes?.find(({ code }) => code === transaction?.paymentMode);
   useNoWayBack('/orderhistory/neworders');
   const waitsUntil = transaction?.expiresAt;
   if (isUnknownOrder(failure)) return <UnknownOrder level={1} />;
@@ -34,6 +36,7 @@ function Waiting({ order }: { order: string }) {
         <p className={styles.amount}>
           <span className="small muted">{text('paymentTransaction.amount')}</span>
           <Price price={transaction.amount} size="l" />
+          {way && <span className="small">{way.name}</span>}
         </p>
       )}
       <span className={problem ? styles.still : styles.turning} aria-hidden="true" />

@@ -1,6 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useApi } from '@/shared/api/query';
-import { departmentPicturesPath } from '@/shared/content/department-pictures';
 import { text } from '@/shared/i18n/text';
 import { Link, usePath } from '@/shared/routing/routing';
 import { useIsInstalled } from '@/shared/session/installed';
@@ -8,35 +6,25 @@ import { displayAddress } from '@/shared/session/place';
 import { useIsLoggedIn } from '@/shared/session/session';
 import { useShownPlace } from '@/shared/session/shown-place';
 import { initials, shortName, useUser } from '@/shared/session/user';
-import { useShop } from '@/shared/shop-context';
 import { Icon, type IconName } from '@/shared/ui/icon';
 import { Modal } from '@/shared/ui/modal';
 import { PageLink } from '@/shared/ui/page-link';
-import { departmentsPath } from './paths';
+import { AppMenu } from './app-menu';
+import { Departments } from './drawer-departments';
 import styles from './drawer.module.css';
 
-const leaflets: [icon: IconName, label: string, href: string] = [
-  'book',
-  text('footer.leaflets'),
-  '/leaflets',
-];
-
-const services = (
-  isLoggedIn: boolean | undefined,
-  isInstalled: boolean,
-): [icon: IconName, label: string, href: string][] => [
+const services = (isLoggedIn: boolean | undefined): [icon: IconName, label: string, href: string][] => [
   isLoggedIn ? ['user', text('tab.account'), '/account'] : ['user', text('tab.login'), '/account/login'],
   ['box', text('header.trackOrder'), '/orderhistory/neworders'],
   ['heart', text('wishlist.title'), '/account/wishlist'],
   ['store', text('stores.link'), '/storelocator'],
-  // Leaflets are of the web (specification §6).
-  ...(isInstalled ? [] : [leaflets]),
+  // Of the web (specification §6): the app's menu has none.
+  ['book', text('footer.leaflets'), '/leaflets'],
   ['help', text('header.help'), '/account/helpandsupport'],
 ];
 
 /** Every department and what one comes for besides, from the phone's menu button. */
 export default function Drawer({ onClose }: { onClose: () => void }) {
-  const isLoggedIn = useIsLoggedIn();
   const isInstalled = useIsInstalled();
   const path = usePath();
   const openedAt = useRef(path);
@@ -45,6 +33,15 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
   }, [path, onClose]);
   return (
     <Modal title={<Who />} label={text('nav.menu')} kind="menu" onClose={onClose}>
+      {isInstalled ? <AppMenu onClose={onClose} /> : <SiteMenu />}
+    </Modal>
+  );
+}
+
+function SiteMenu() {
+  const isLoggedIn = useIsLoggedIn();
+  return (
+    <>
       <nav aria-label={text('header.departments')}>
         <ul className={styles.list}>
           <Departments />
@@ -59,7 +56,7 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
         </ul>
       </nav>
       <ul className={styles.services}>
-        {services(isLoggedIn, isInstalled).map(([icon, label, href]) => (
+        {services(isLoggedIn).map(([icon, label, href]) => (
           <li key={href}>
             <PageLink href={href}>
               <span className={styles.icon}>
@@ -70,7 +67,7 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </>
   );
 }
 
@@ -91,24 +88,4 @@ function Who() {
       </span>
     </span>
   );
-}
-
-/** Their names are there already; the pictures come. */
-function Departments() {
-  const { data } = useApi(departmentsPath);
-  const { data: drawn } = useApi(departmentPicturesPath);
-  const pictures = new Map(drawn?.subcategories?.map(({ code, image }) => [code, image?.url]));
-  const departments: { code?: string; name?: string; url: string }[] =
-    useShop().menu ?? data?.subcategories ?? [];
-  return departments.map(({ code, name, url }) => (
-    <li key={url}>
-      <Link href={url}>
-        <span className={styles.plate}>
-          {pictures.get(code) && <img src={pictures.get(code)} alt="" width="44" height="44" />}
-        </span>
-        {name}
-        <Icon name="right" size="s" />
-      </Link>
-    </li>
-  ));
 }

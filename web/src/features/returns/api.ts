@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '@/shared/api/client';
 import { apiPath, type QueryOf } from '@/shared/api/path';
-import { useApi } from '@/shared/api/query';
+import { read, useApi } from '@/shared/api/query';
 import type { Schema } from '@/shared/api/types';
 import { useIsLoggedIn } from '@/shared/session/session';
 
@@ -74,7 +74,7 @@ export function useReturns(filter: ReturnFilter | undefined) {
   const isLoggedIn = useIsLoggedIn();
   return useInfiniteQuery({
     queryKey: [listPath(filter, 0), 'onwards'],
-    queryFn: ({ pageParam }) => api.get(listPath(filter, pageParam)),
+    queryFn: ({ pageParam, signal }) => read(listPath(filter, pageParam), signal),
     initialPageParam: 0,
     getNextPageParam: ({ pagination }) =>
       pagination.currentPage + 1 < pagination.totalPages ? pagination.currentPage + 1 : undefined,

@@ -40,7 +40,9 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/paymenttransaction/O-1');
   vi.stubGlobal(
     'fetch',
-    vi.fn(async (_url: string, init: RequestInit) => {
+    vi.fn(async (url: string, init: RequestInit) => {
+      if (url.includes('/cms/appConfig'))
+        return Response.json({ paymentModes: [{ code: 'card', name: 'Credit or debit card' }] });
       if (init.method === 'GET') return Response.json(transaction(isFinal));
       started += 1;
       return refusal
@@ -72,6 +74,7 @@ test('it leaves for the payment page once, and remembers what it left for', asyn
   await vi.waitFor(() => expect(leaveToPay).toHaveBeenCalledExactlyOnceWith(payment));
   expect(paying.get()).toEqual({ order: 'O-1', transaction: 'O-1-1' });
   await screen.findByText(/The bank waits until 11:30/);
+  await screen.findByText('Credit or debit card');
 });
 
 test('opened again after the system ended the app, it waits and does not leave by itself', async () => {

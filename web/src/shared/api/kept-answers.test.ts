@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { installed } from '@/shared/session/installed';
 import { forgetTokens, saveTokens } from '@/shared/session/session';
 import { ApiError } from './errors';
-import { answerOrKept, forgetKept } from './kept-answers';
+import { answerOrKept, forgetKept, keptSince } from './kept-answers';
 import { apiPath } from './path';
 
 /** Enough of CacheStorage: what was put is there, oldest first. */
 function memoryCaches() {
-  const all = new Map<string, Map<string, string>>();
+  const all = new Map<string, Map<string, Response>>();
   return {
     all,
     open: async (name: string) => {
@@ -15,14 +15,10 @@ function memoryCaches() {
       return {
         put: async (address: string, response: Response) => {
           if (isFull) throw new DOMException('full', 'QuotaExceededError');
-          const body = await response.text();
           kept.delete(address);
-          kept.set(address, body);
+          kept.set(address, response);
         },
-        match: async (address: string) => {
-          const body = kept.get(address);
-          return body === undefined ? undefined : new Response(body);
-        },
+        match: async (address: string) => kept.get(address)?.clone(),
         delete: async (address: string) => kept.delete(address),
         keys: async () => [...kept.keys()],
       };
@@ -61,6 +57,29 @@ test('a customer reads their orders again without a line', async () => {
   await answerOrKept(orders, async () => answer);
   await isKept(1);
   expect(await answerOrKept(orders, offline)).toEqual(answer);
+});
+
+test('a customer reads their returns again, with the codes for the counter', async () => {
+  const user = { user: 'current' };
+  const returns = apiPath('/users/{user}/orderReturns', { path: user });
+  const one = apiPath('/users/{user}/orderReturns/returnSuccess/{returnRequestCode}', {
+    path: { ...user, returnRequestCode: 'R-1' },
+  });
+  for (const path of [returns, one])
+    await answerOrKept<object>(path, async () => ({ dropOffCode: '7K' }) as never);
+  await isKept(2);
+  for (const path of [returns, one])
+    expect(await answerOrKept<object>(path, offline)).toEqual({ dropOffCode: '7K' });
+});
+
+test('it is known since when an answer is kept, and nothing of what is not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T07:58:00Z') });
+  expect(await keptSince(orders)).toBeUndefined();
+  await answerOrKept(orders, async () => answer);
+  await isKept(1);
+  expect(await keptSince(orders)).toBe('2026-11-24T07:58:00.000Z');
+  expect(await keptSince(product)).toBeUndefined();
+  vi.useRealTimers();
 });
 
 test('a refusal is one, and so is what was never kept', async () => {

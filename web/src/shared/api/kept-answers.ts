@@ -4,16 +4,18 @@ import { ApiError } from './errors';
 import type { ApiPath } from './path';
 
 /**
- * What the installed app can still show of a shopper's own without a line: who they are, their cart and their last
- * orders with the collection codes; of a guest the cart. Kept for one sign-in, never read by another, and gone with its
- * end.
+ * What the installed app can still show of a shopper's own without a line: who they are, their cart, their last orders
+ * with the collection codes, and their returns with the codes for the counter; of a guest the cart. Kept for one sign-in,
+ * never read by another, and gone with its end.
  */
 const cacheName = 'spaza-personal';
 const mostKept = 25;
+const keptSinceHeader = 'x-kept-since';
 
 const isCustomers = (path: string) =>
   /^\/users\/current(\?|$)/.test(path) ||
   /^\/users\/current\/(orders|carts)(\/[^/?]+)?(\?|$)/.test(path) ||
+  /^\/users\/current\/orderReturns(\/returnSuccess\/[^/?]+)?(\?|$)/.test(path) ||
   /^\/orders\/[^/?]+\/status(\?|$)/.test(path);
 
 const guest = 'guest';
@@ -36,7 +38,8 @@ async function keepAnswer(path: string, answer: unknown, owner: string): Promise
   const cache = await caches.open(cacheName);
   const address = addressOf(path, owner);
   // Takes the place of the one before, and stands last; where there is no room for it, that one stays.
-  await cache.put(address, new Response(JSON.stringify(answer)));
+  const headers = { [keptSinceHeader]: new Date().toISOString() };
+  await cache.put(address, new Response(JSON.stringify(answer), { headers }));
   const all = await cache.keys();
   await Promise.all(all.slice(0, Math.max(0, all.length - mostKept)).map((old) => cache.delete(old)));
   // Signed out meanwhile: nothing may be left.
@@ -65,6 +68,13 @@ export async function answerOrKept<T>(path: ApiPath<T>, ask: () => Promise<T>): 
     if (!kept || !isStill(owner)) throw problem;
     return (await kept.json()) as T;
   }
+}
+
+/** Since when the answer of a path is kept, as an ISO moment; nothing where none is. */
+export async function keptSince(path: ApiPath): Promise<string | undefined> {
+  const owner = canKeep() ? ownerOf(path) : undefined;
+  const kept = owner && (await keptAt(addressOf(path, owner)));
+  return (kept && kept.headers.get(keptSinceHeader)) || undefined;
 }
 
 /**

@@ -35,4 +35,8 @@ export function clockOf(time: string | undefined): string {
   return `${String(here.getUTCHours()).padStart(2, '0')}:${String(here.getUTCMinutes()).padStart(2, '0')}`;
 }
 
+/** A moment in short: the time of day, and before it the day where that is not today's. */
+export const momentOf = (time: string, now = new Date()): string =>
+  (dayOf(time) === dayOf(now.toISOString()) ? '' : `${dayOf(time)}, `) + clockOf(time);
+
 export const yearNow = (): number => inJohannesburg(new Date().toISOString()).getUTCFullYear();
