@@ -49,15 +49,15 @@ http::Response content_of(const http::Request& request, std::shared_ptr<const st
                         {"Cache-Control", std::string{caching}},
                         {"Accept-Ranges", "bytes"},
                         {"Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"}};
-    if (http::names_tag(request.header("if-none-match"), tag)) {
-        response.status = 304;
-        return response;
-    }
     if (type == "application/pdf") {
         // Readers of browsers want styles and frames of their own; still nothing of it runs as a part of the shop.
         response.headers.back().second =
             "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'";
         response.headers.emplace_back("Content-Disposition", "inline");
+    }
+    if (http::names_tag(request.header("if-none-match"), tag)) {
+        response.status = 304;
+        return response;
     }
     const std::string_view unless_changed = request.header("if-range");
     const auto part = unless_changed.empty() || unless_changed == tag

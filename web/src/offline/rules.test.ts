@@ -10,6 +10,7 @@ test.each([
   ['/payments/payfast/return/R-1', false],
   ['/dev/outbox', false],
   ['/pdf/INV-1', false],
+  ['/media/0123456789abcdef0123/document.pdf', false],
   ['/payment', true],
 ])('a page of the shop: %s is %s', (path, is) => expect(isPage(path)).toBe(is));
 

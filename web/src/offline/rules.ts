@@ -32,9 +32,9 @@ export const isFile = (path: string): boolean => path.startsWith('/assets/');
 export const isPicture = (path: string): boolean =>
   /^\/(assets|banners|brand|empty|map|media|medias)\//.test(path);
 
-/** What the shop draws; not the API, the payment's ways back, documents or what developers look at. */
+/** What the shop draws; not the API, the payment's ways back, documents, media or what developers look at. */
 export const isPage = (path: string): boolean =>
-  !/^\/(occ|authorizationserver|backoffice|payments|pdf|dev|health|metrics|share|unsubscribe|identity)(\/|$)/.test(
+  !/^\/(occ|authorizationserver|backoffice|payments|pdf|media|medias|dev|health|metrics|share|unsubscribe|identity)(\/|$)/.test(
     path,
   ) && path !== offlinePath;
 

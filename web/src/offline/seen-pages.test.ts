@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const own = '/assets/entry-client-BBBBBBB.js';
 const page = (entry: string) =>
-  `<!doctype html><html lang="en-ZA"><main><section>Offers</section></main>{"zone":"Z1"}["${entry}"]</html>`;
+  `<!doctype html><html lang="en-ZA"><main><section>Offers</section></main>{"home":{"zone":"Z0"}}{"channel":"app","zone":"Z1"}["${entry}"]</html>`;
 const hours = 60 * 60 * 1000;
 
 /** The page `/` as the cache has it. */
@@ -17,7 +17,7 @@ const seen = (text: string, at: number, status = 200) =>
     },
   });
 
-const network = { handle: vi.fn(), handleAll: vi.fn() };
+const network = { handle: vi.fn() };
 let zone: string | undefined;
 
 /** What a navigation to `/` is answered with. */
@@ -87,7 +87,7 @@ test.each([
 });
 
 test('home of another zone than the shopper has now comes from the shop', async () => {
-  zone = 'Z2';
+  zone = 'Z0';
   expect(await textOf(opens(seen(page(own), Date.now())))).toBe('new');
   zone = 'Z1';
   expect(await textOf(opens(seen(page(own), Date.now())))).toContain('data-kept');
@@ -97,12 +97,24 @@ test('who loads home anew gets a new one', async () => {
   expect(await textOf(opens(seen(page(own), Date.now()), 'no-cache'))).toBe('new');
 });
 
-test('home is kept anew when a window asks, and stays without a line', async () => {
-  const { renewBy } = await import('./seen-pages');
-  network.handleAll.mockImplementation(() => [Promise.reject(new Error('no line')), Promise.resolve()]);
-  vi.stubGlobal('Request', function request(this: { url: string }, url: string) {
-    this.url = url;
-  });
-  await renewBy(network as never)({} as never, '/');
-  expect(network.handleAll).toHaveBeenCalledWith({ event: {}, request: { url: '/' } });
+test.each([
+  ['home of this release is kept', page(own), 200, 1],
+  ['home of the next release comes with its own worker', page('/assets/entry-client-CCCCCCC.js'), 200, 0],
+  ['a home that is refused is not kept', page(own), 503, 0],
+])('when a window asks for home anew: %s', async (_, text, status, times) => {
+  const { renew } = await import('./seen-pages');
+  const put = vi.fn(async () => undefined);
+  vi.stubGlobal('caches', { open: async () => ({ put }) });
+  vi.stubGlobal('fetch', async () => seen(text, Date.now(), status));
+  await renew('/');
+  expect(put).toHaveBeenCalledTimes(times);
+});
+
+test('without a line the home that is kept stays', async () => {
+  const { renew } = await import('./seen-pages');
+  const put = vi.fn(async () => undefined);
+  vi.stubGlobal('caches', { open: async () => ({ put }) });
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no line')));
+  await renew('/');
+  expect(put).not.toHaveBeenCalled();
 });

@@ -37,6 +37,12 @@ async function zoneNow(): Promise<string | undefined> {
   return cookie ? decodeURIComponent(cookie.value) : undefined;
 }
 
+/** The zone a page was drawn for, which it says beside its channel. */
+const zoneOf = (page: string): unknown => {
+  const [, zone] = /"channel":"\w+","zone":("(?:[^"\\]|\\.)*")/.exec(page) ?? [];
+  return zone && JSON.parse(zone);
+};
+
 /** Home of a day ago at most, of the release whose files are here, and of the shopper's zone; its text is marked. */
 async function homeAsSeen(request: Request) {
   const [page, zone] = await Promise.all([
@@ -48,8 +54,7 @@ async function homeAsSeen(request: Request) {
   const age = Date.now() - seenAt(page);
   if (!(age > -minute && age < day)) return undefined;
   const text = await page.text();
-  const isOfNow =
-    text.includes(__RELEASE__) && (zone === undefined || text.includes(`"zone":${JSON.stringify(zone)}`));
+  const isOfNow = text.includes(__RELEASE__) && (zone === undefined || zoneOf(text) === zone);
   return isOfNow ? { text: markedSeen(text, seenAt(page)), headers: headersOf(page) } : undefined;
 }
 
@@ -75,8 +80,14 @@ export const homeBy =
     return seen ? new Response(inPieces(seen.text), { headers: seen.headers }) : pages.handle(options);
   };
 
-/** For the next time; without a line the one that is kept stays. */
-export const renewBy = (pages: Strategy) => async (event: ExtendableEvent, page: string) => {
-  const request = new Request(page, { cache: 'no-cache' });
-  for (const each of pages.handleAll({ event, request })) await each.catch(() => undefined);
+/**
+ * For the next time. Without a line the one that is kept stays, and so it does where the shop has a newer release: its
+ * home comes with its own worker, for its files are not here.
+ */
+export const renew = async (page: string): Promise<void> => {
+  const answer = await fetch(page, { cache: 'no-cache' }).catch(() => undefined);
+  if (answer?.status !== 200 || answer.redirected) return;
+  const kept = answer.clone();
+  if ((await answer.text()).includes(__RELEASE__))
+    await (await caches.open(cacheNames.pages)).put(page, kept);
 };

@@ -9,7 +9,7 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategi
 import { answerPush } from './push-messages';
 import { hearOfPage, keepRelease, keptFile, keptPage, tellRelease } from './release';
 import { cacheNames, isFile, isPage, isPicture, offlinePath, renewHome } from './rules';
-import { asSeen, homeBy, renewBy } from './seen-pages';
+import { asSeen, homeBy, renew } from './seen-pages';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -67,10 +67,9 @@ registerRoute(
   pages,
 );
 
-const renew = renewBy(pages);
 self.addEventListener('message', (event) => {
   const { renew: page } = (event.data ?? {}) as { renew?: unknown };
-  if (page === renewHome.renew) event.waitUntil(renew(event, page));
+  if (page === renewHome.renew) event.waitUntil(renew(page));
 });
 
 registerRoute(

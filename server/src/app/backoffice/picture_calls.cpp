@@ -57,8 +57,13 @@ public:
         MediaRecord& record = made->record;
         record.hash = hash;
         record.address = media_address(hash);
-        files_.put(record.address, made->files);
-        files_.settle();
+        try {
+            files_.put(record.address, made->files);
+            files_.settle();
+        } catch (const FilesUnavailable& failure) {
+            log::warn("media_not_reached", {{"why", failure.what()}});
+            return fail(Reason::busy, "error.unavailable", "media", "SystemError", "request");
+        }
         const std::string name = "p-" + hash.substr(0, 20) + '.' + (record.kind == "jpeg" ? "jpg" : record.kind);
         application_.database.write([&](storage::Session& session) {
             SqlMediaStore store{session};

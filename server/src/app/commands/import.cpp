@@ -167,7 +167,7 @@ void run_import(const ImportOptions& options) {
          .private_hosts = config.media.private_hosts,
          // Those this command fetches itself are left alone by a shop that runs.
          .fetch_from =
-             SystemClock{}.now() + (options.no_fetch ? std::chrono::minutes{0} : std::chrono::minutes{2})});
+             SystemClock{}.now() + (options.no_fetch ? std::chrono::minutes{0} : std::chrono::minutes{30})});
     if (!imported.kept) end_if_interrupted("stopped: nothing was changed");
     const import::RunAnswer& answer = imported.answer;
     progress.clear();

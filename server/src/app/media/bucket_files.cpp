@@ -11,6 +11,7 @@ constexpr const char* kWhole = "made";
 constexpr std::size_t kMostKeptBytes = std::size_t{64} << 20;
 constexpr std::size_t kLargestKept = std::size_t{2} << 20;
 constexpr std::chrono::seconds kTurnPatience{5};
+constexpr std::chrono::seconds kRest{2};
 
 s3::BucketSettings with_calls(s3::BucketSettings settings, int most) {
     settings.most_at_once = most;
@@ -20,12 +21,18 @@ s3::BucketSettings with_calls(s3::BucketSettings settings, int most) {
 /// Waits for one of the calls that may be under way, so that a page of many pictures is not refused.
 template <class Turns, class Use>
 auto in_turn(Turns& turns, Use&& use) {
-    if (!turns.try_acquire_for(kTurnPatience))
+    using Clock = std::chrono::steady_clock;
+    const auto rests = [&] { return Clock::now() < turns.rests_until.load(); };
+    const auto refuse = [] { throw FilesUnavailable{"the bucket did not answer a moment ago"}; };
+    if (rests()) refuse();
+    if (!turns.free.try_acquire_for(kTurnPatience))
         throw FilesUnavailable{"the bucket: others are waiting for it already"};
-    const std::unique_ptr<Turns, void (*)(Turns*)> turn{&turns, [](Turns* all) { all->release(); }};
+    const std::unique_ptr<Turns, void (*)(Turns*)> turn{&turns, [](Turns* all) { all->free.release(); }};
+    if (rests()) refuse();
     try {
         return use();
     } catch (const s3::Unavailable& failure) {
+        turns.rests_until = Clock::now() + kRest;
         throw FilesUnavailable{failure.what()};
     }
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <atomic>
+#include <chrono>
 #include <list>
 #include <map>
 #include <mutex>
@@ -35,7 +37,13 @@ private:
 
     static constexpr int kMostCalls = 16;
     s3::Bucket objects_;
-    mutable std::counting_semaphore<kMostCalls> turns_{kMostCalls};
+    /// Who may call. After a call that failed nobody does for a while, so that a bucket that hangs holds up no
+    /// workers of the shop.
+    struct Turns {
+        std::counting_semaphore<kMostCalls> free{kMostCalls};
+        std::atomic<std::chrono::steady_clock::time_point> rests_until{};
+    };
+    mutable Turns turns_;
     mutable std::mutex mutex_;  // of what follows
     mutable std::list<Kept> lately_;
     mutable std::map<std::string, std::list<Kept>::iterator> places_;

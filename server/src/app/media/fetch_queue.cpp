@@ -40,10 +40,12 @@ std::optional<FetchItem> FetchQueue::next() {
     while (!stopped_) {
         if (auto item = take_fit()) return item;
         if (closed_ && waiting_ == 0 && out_ == 0) return std::nullopt;
-        if (later_.empty())
+        if (later_.empty()) {
             something_.wait(lock);
-        else
-            something_.wait_until(lock, later_.begin()->first);
+        } else {
+            const Time first = later_.begin()->first;  // another thread may take the entry meanwhile
+            something_.wait_until(lock, first);
+        }
     }
     return std::nullopt;
 }

@@ -96,6 +96,7 @@ public:
         } catch (...) {
             end();
             workers.clear();
+            release();
             throw;
         }
         workers.clear();

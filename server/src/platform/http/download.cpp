@@ -83,6 +83,7 @@ struct Transfer {
     bool cannot_write{false};
     bool private_allowed{false};
     bool led_to_private{false};
+    bool asks_for_changes{false};
     std::string etag{};
     std::string modified{};
     std::string location{};
@@ -110,7 +111,8 @@ std::size_t take_header(char* data, std::size_t size, std::size_t count, void* i
     value.remove_prefix(std::min(value.find_first_not_of(" \t"), value.size()));
     value = value.substr(0, value.find_last_not_of(" \t\r\n") + 1);
     constexpr std::size_t kLongest = 1000;
-    if (value.size() > kLongest) return line.size();
+    const bool is_plain = std::ranges::all_of(value, [](char c) { return c >= ' ' && c <= '~'; });
+    if (value.size() > kLongest || !is_plain) return line.size();  // what is kept of it must be text
     if (name == "etag") transfer.etag = value;
     if (name == "last-modified") transfer.modified = value;
     return line.size();
@@ -216,7 +218,7 @@ Downloaded outcome(const Answer& answer, const Transfer& transfer, bool is_sftp)
                     .type = answer.type,
                     .bytes = transfer.taken};
     if (is_sftp || answer.status == 200) return done;
-    if (answer.status == 304) {
+    if (answer.status == 304 && transfer.asks_for_changes) {
         done.is = Downloaded::Is::unchanged;
         return done;
     }
@@ -250,8 +252,10 @@ Downloaded download(const Download& wanted) {
         if (!place) return failed("leads to what is no address", false);
         // Nothing that is fetched by https leads to the keys of sftp.
         if (place->scheme == "sftp" && first->scheme != "sftp") return failed("leads from https to sftp", false);
-        Transfer transfer{
-            .file = &file, .most = wanted.most_bytes, .private_allowed = may_be_private(wanted, *place)};
+        Transfer transfer{.file = &file,
+                          .most = wanted.most_bytes,
+                          .private_allowed = may_be_private(wanted, *place),
+                          .asks_for_changes = !wanted.etag.empty() || !wanted.modified.empty()};
         if (place->scheme == "http" && !transfer.private_allowed)
             return failed("is not, or leads to what is not, https", false);
         const auto took =

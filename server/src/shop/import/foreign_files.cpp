@@ -17,12 +17,15 @@ bool may_be_foreign(const Field& field) {
            });
 }
 
-/// Where the address ends in `https://…/manual.pdf=Manual`: at the first `=` behind the ending, so that those of a
-/// query do not count.
+/// Where the address ends in `https://…/manual.pdf=Manual`: at the first `=` behind the ending, and without an
+/// ending at the last, if the query has one more than its values need.
 std::size_t end_of_document(std::string_view text) {
-    const std::size_t ending = text.find(".pdf=");
-    const std::size_t equals = ending == text.npos ? text.rfind('=') : ending + 4;
-    return std::min(equals, text.size());
+    if (const std::size_t ending = text.find(".pdf="); ending != text.npos) return ending + 4;
+    const std::size_t query = text.find('?');
+    if (query == text.npos) return std::min(text.rfind('='), text.size());
+    const std::string_view values = text.substr(query);
+    const bool is_titled = std::ranges::count(values, '=') > std::ranges::count(values, '&') + 1;
+    return is_titled ? text.rfind('=') : text.size();
 }
 
 void take(Field& field, Part& part, std::vector<ForeignFile>& files) {
