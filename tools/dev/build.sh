@@ -33,10 +33,27 @@ build_web() {
   touch "$stamp"
 }
 
+# Packages of npm come while the server is compiled: the ones wait for the network, the others for processors.
 dev_build() {
-  dev_setup
-  echo "Compiling the server ($(jobs) processors; the first time about ten minutes on two)"
+  local npm_log=build/npm-packages.log npm
+  install_debian_packages tools/packages.txt
+  install_node
+  mkdir -p build
+  install_npm_packages >"$npm_log" 2>&1 </dev/null &
+  npm=$!
+  # shellcheck disable=SC2064
+  trap "kill $npm 2>/dev/null" EXIT
+  echo "Compiling the server ($(jobs) processors; the first time about ten minutes on two), with npm's packages coming beside"
   build_server release spaza paysim idsim spaza-render spaza-pictures
+  if kill -0 "$npm" 2>/dev/null; then
+    echo "Waiting for npm's packages"
+    with_signs_of_life npm-wait tail --pid="$npm" -f /dev/null
+  fi
+  if ! wait "$npm"; then
+    cat "$npm_log" >&2
+    return 1
+  fi
+  trap - EXIT
   echo "Building the web shop"
   build_web
 }
