@@ -342,5 +342,5 @@ test('no card number ever reaches the shop: the instruction carries none and ask
   const { client, cart } = await shopperReadyToPay();
   const { body: order } = await place(client, cart.code);
   expect(order.payment!.fields.map((field) => field.name).join()).not.toMatch(/card|cvv|pan|expiry/i);
-  expect(JSON.stringify(orderForm(cart.code))).not.toMatch(/\d{12}/);
+  expect(JSON.stringify(orderForm(cart.code))).not.toMatch(/\b\d{12,19}\b/);
 });
