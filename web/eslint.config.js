@@ -61,7 +61,7 @@ const noLazy = {
 const doors = [
   'src/shared/api/{client,path,query}.ts',
   'src/shared/analytics/track.ts',
-  'src/offline/{service-worker,release,releases,register,push-messages,read-anew}.ts',
+  'src/offline/{service-worker,release,releases,register,push-messages,read-anew,seen-pages}.ts',
   'src/features/stores/base-map.ts',
   'src/shared/state/{online.ts,part.tsx}',
   'src/backoffice/api/{client,query}.ts',
