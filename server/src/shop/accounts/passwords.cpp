@@ -9,8 +9,9 @@
 namespace spaza {
 namespace {
 
+// Decision 0190.
 constexpr unsigned long long kPasses = 2;
-constexpr std::size_t kMemory = 46ULL * 1024 * 1024;
+constexpr std::size_t kMemory = 19ULL * 1024 * 1024;
 
 void ready() {
     static const int started = sodium_init();
@@ -31,6 +32,10 @@ std::string argon2(std::string_view password) {
 
 bool is_argon2(const std::string& hash, std::string_view password) {
     return crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
+}
+
+bool has_other_costs(const std::string& hash) {
+    return crypto_pwhash_str_needs_rehash(hash.c_str(), kPasses, kMemory) != 0;
 }
 
 std::string keyed(const std::string& pepper, std::string_view password) {
@@ -107,7 +112,9 @@ bool Passwords::is_of_another_key(std::string_view hash) const {
 }
 
 bool Passwords::is_outdated(std::string_view hash) const {
-    return !pepper_.empty() && !hash.empty() && !hash.starts_with(kKeyed);
+    if (hash.empty()) return false;
+    if (!hash.starts_with(kKeyed)) return !pepper_.empty() || has_other_costs(std::string{hash});
+    return has_other_costs(std::string{argon2_in(hash)});
 }
 
 Result<std::string> Passwords::hash(std::string_view password) const {

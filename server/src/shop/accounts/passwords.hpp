@@ -23,7 +23,7 @@ enum class Standing { stranger, known };
 std::string password_key_mark(const std::string& pepper);
 
 /// Argon2id, over the password keyed with a secret that is not in the database where there is one (a pepper): a
-/// stolen database alone lets nobody try passwords out. Each check takes 46 MiB for its time, so only a few run at
+/// stolen database alone lets nobody try passwords out. Each check takes 19 MiB for its time, so only a few run at
 /// once and a few more wait their turn; the rest are refused at once (Reason::busy), for whoever waits here holds
 /// a thread that shoppers need. The known wait in a room of their own and go first, so that no crowd of strangers
 /// keeps an owner out. Hashing is done by threads that give way to those which answer shoppers.
@@ -37,7 +37,8 @@ public:
                         Standing standing = Standing::stranger) const;
     /// Whether it cannot be verified: it was made with a pepper that is not the one there is now.
     bool is_of_another_key(std::string_view hash) const;
-    /// Whether the hash was made without the pepper there is now. It still verifies, and is renewed at a sign-in.
+    /// Whether the hash was made without the pepper there is now, or at other costs. It still verifies, and is renewed
+    /// at a sign-in.
     bool is_outdated(std::string_view hash) const;
     /// Takes as long as `verify` and answers false: an unknown account must not be told apart by time.
     Result<bool> verify_nobody(std::string_view password) const;

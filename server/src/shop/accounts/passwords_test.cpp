@@ -90,5 +90,15 @@ TEST(Passwords, OfBeforeThereWasAKeyGoOnWorking) {
     EXPECT_FALSE(Passwords{}.is_outdated(of_before));
 }
 
+TEST(Passwords, MadeAtOtherCostsGoOnWorking) {
+    const std::string of_before =  // by the reference program: 46 MiB, 2 passes
+        "$argon2id$v=19$m=47104,t=2,p=1$c2FsdCBvZiBhIGtldHRsZQ$AM2Ud8G5GRpUXXbKfVjThwWILB5HfTbGoqpLKk5SHJ4";
+
+    EXPECT_TRUE(Passwords{}.verify("Kettle.Moon77", of_before).value());
+    EXPECT_FALSE(Passwords{}.verify("Kettle.Moon78", of_before).value());
+    EXPECT_TRUE(Passwords{}.is_outdated(of_before));
+    EXPECT_FALSE(Passwords{}.is_outdated(Passwords{}.hash("Kettle.Moon77").value()));
+}
+
 }  // namespace
 }  // namespace spaza
