@@ -104,6 +104,7 @@ export const accountSteps = async ({ step }, { second, third, customer }) => {
   });
   await step('coupons of the customer', async ({ go, see }) => {
     await go('/my-account/coupons');
+    await see('.cx-coupon-date-start', /\d{4}/);
     return see('cx-my-coupons', new RegExp(customer.coupon));
   });
 };

@@ -23,9 +23,12 @@ export const startBrowser = async ({ width, storefront, shots }) => {
   mkdirSync(shots, { recursive: true });
   const browser = await chromium.launch({ executablePath: process.env.SPAZA_CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
   const narrow = width < 800;
-  /** What was complained of in this step, and what was refused in it. */
-  let problems = [];
-  let refused = [];
+  /** What was complained of and refused since the last step ended. */
+  const problems = [];
+  const refused = [];
+  /** Of all steps: lines of the console, and those that only say a call was refused which the step asked for. */
+  let noted = 0;
+  let asked = 0;
 
   const openDevice = async () => {
     const context = await browser.newContext({ viewport: { width, height: 900 }, ...(narrow && { hasTouch: true, isMobile: true }) });
@@ -51,8 +54,6 @@ export const startBrowser = async ({ width, storefront, shots }) => {
    * the console. A device that is not the first one is seen in the picture when `run` returns it as `shown`.
    */
   const step = async (name, run, { refusals = 0 } = {}) => {
-    problems = [];
-    refused = [];
     let told = '';
     let fault = '';
     try {
@@ -62,12 +63,15 @@ export const startBrowser = async ({ width, storefront, shots }) => {
       fault = String(error.message).split('\n').slice(0, 4).join(' | ');
     }
     await device.page.screenshot({ path: `${shots}/${String(++count).padStart(2, '0')}-${name.replaceAll(/\W+/g, '-')}.png` }).catch(() => {});
-    const said = problems.filter((each) => !/^console: Failed to load resource: the server responded with a status/.test(each));
-    if (!fault && refused.length !== refusals) fault = `${refused.length} calls were refused instead of ${refusals}`;
+    const [lines, turnedDown] = [problems.splice(0), refused.splice(0)];
+    const said = lines.filter((each) => !/^console: Failed to load resource: the server responded with a status/.test(each));
+    if (!fault && turnedDown.length !== refusals) fault = `${turnedDown.length} calls were refused instead of ${refusals}`;
     if (!fault && said.length > 0) fault = 'the console says something';
+    noted += lines.length;
+    if (!fault) asked += lines.length - said.length;
     failed += fault ? 1 : 0;
     console.log(`${String(width).padStart(4)}  ${fault ? 'FAILS' : 'works'}  ${name}${fault ? `: ${fault}` : told ? `: ${String(told).slice(0, 140)}` : ''}`);
-    if (fault) for (const each of [...problems, ...refused]) console.log(`             ${each}`);
+    if (fault) for (const each of [...lines, ...turnedDown]) console.log(`             ${each}`);
   };
 
   return {
@@ -75,8 +79,9 @@ export const startBrowser = async ({ width, storefront, shots }) => {
     /** Whether all went well. */
     close: async () => {
       await browser.close();
-      console.log(`${String(width).padStart(4)}  ${count - failed} of ${count} steps`);
-      return failed === 0;
+      noted += problems.length;
+      console.log(`${String(width).padStart(4)}  ${count - failed} of ${count} steps; errors in the console: ${noted - asked}, and ${asked} lines of the browser about calls that steps had refused`);
+      return failed === 0 && noted === asked;
     },
   };
 };

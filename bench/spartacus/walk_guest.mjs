@@ -16,6 +16,16 @@ export const guestSteps = async ({ step, narrow }, { first }) => {
     await see('header');
     return see('cx-page-layout cx-banner, cx-page-layout cx-product-carousel');
   });
+  await step('menu', async ({ press, at, arrives, see, page }) => {
+    const beside = await page.locator('header *').evaluateAll((all) => all.filter((each) => each.getClientRects().length > 0 && each.getBoundingClientRect().right > innerWidth + 1).length);
+    if (beside > 0 && !narrow) throw new Error(`${beside} elements of the header stand beside the page`);
+    if (narrow) await press('cx-hamburger-menu button');
+    await (narrow ? at('cx-category-navigation nav', /^\s*More/).click() : at('cx-category-navigation nav', /^\s*More/).hover());
+    await at('cx-category-navigation a', /gaming/i).click();
+    await arrives(/\/c\/gaming/);
+    await see(items);
+    return see('cx-breadcrumb h1');
+  });
   await step('category', async ({ go, see, page }) => {
     await go('/category/televisions');
     await see(items);

@@ -2,8 +2,10 @@
 
 #include <array>
 #include <charconv>
+#include <memory>
+#include <openssl/core_names.h>
 #include <openssl/evp.h>
-#include <openssl/hmac.h>
+#include <openssl/params.h>
 #include <stdexcept>
 
 #include "base/digest.hpp"
@@ -15,29 +17,70 @@ std::int64_t seconds_of(TimePoint at) {
     return std::chrono::floor<std::chrono::seconds>(at).time_since_epoch().count();
 }
 
+/// HMAC-SHA256 of what is taken one after the other.
+class Hmac {
+public:
+    explicit Hmac(std::string_view key) {
+        std::array<char, 7> digest{"SHA256"};
+        const std::array params{OSSL_PARAM_construct_utf8_string(OSSL_MAC_PARAM_DIGEST, digest.data(), 0),
+                                OSSL_PARAM_construct_end()};
+        // A key that is nowhere would be none at all.
+        check(context_ &&
+              EVP_MAC_init(context_.get(), bytes_of(key.empty() ? "" : key), key.size(), params.data()));
+    }
+    void take(std::string_view text) {
+        check(text.empty() || EVP_MAC_update(context_.get(), bytes_of(text), text.size()));
+    }
+    std::string hex() {
+        std::array<unsigned char, EVP_MAX_MD_SIZE> sum{};
+        std::size_t length = 0;
+        check(EVP_MAC_final(context_.get(), sum.data(), &length, sum.size()));
+        constexpr std::string_view kDigits = "0123456789abcdef";
+        std::string hex;
+        for (std::size_t i = 0; i < length; ++i) {
+            hex += kDigits[sum[i] >> 4];
+            hex += kDigits[sum[i] & 15];
+        }
+        return hex;
+    }
+
+private:
+    static const unsigned char* bytes_of(std::string_view text) {
+        return reinterpret_cast<const unsigned char*>(text.data());
+    }
+    static void check(bool done) {
+        if (!done) throw std::runtime_error{"a signature could not be made"};
+    }
+
+    std::unique_ptr<EVP_MAC, decltype(&EVP_MAC_free)> mac_{EVP_MAC_fetch(nullptr, "HMAC", nullptr), EVP_MAC_free};
+    std::unique_ptr<EVP_MAC_CTX, decltype(&EVP_MAC_CTX_free)> context_{
+        mac_ ? EVP_MAC_CTX_new(mac_.get()) : nullptr, EVP_MAC_CTX_free};
+};
+
+std::string hmac_of(std::string_view key, TextParts first, TextParts then) {
+    Hmac hmac{key};
+    for (const std::string_view part : first) hmac.take(part);
+    for (const std::string_view part : then) hmac.take(part);
+    return hmac.hex();
+}
+
 }  // namespace
 
-std::string hmac_sha256_hex(std::string_view key, std::string_view text) {
-    std::array<unsigned char, EVP_MAX_MD_SIZE> sum{};
-    unsigned length = 0;
-    if (!HMAC(EVP_sha256(), key.data(), static_cast<int>(key.size()),
-              reinterpret_cast<const unsigned char*>(text.data()), text.size(), sum.data(), &length))
-        throw std::runtime_error{"a signature could not be made"};
-    constexpr std::string_view kDigits = "0123456789abcdef";
-    std::string hex;
-    for (unsigned i = 0; i < length; ++i) {
-        hex += kDigits[sum[i] >> 4];
-        hex += kDigits[sum[i] & 15];
-    }
-    return hex;
-}
+std::string hmac_sha256_hex(std::string_view key, TextParts text) { return hmac_of(key, {}, text); }
+
+std::string hmac_sha256_hex(std::string_view key, std::string_view text) { return hmac_sha256_hex(key, {text}); }
 
 std::string signature(std::string_view text, std::string_view key, TimePoint now) {
     const std::string seconds = std::to_string(seconds_of(now));
-    return "t=" + seconds + ",v1=" + hmac_sha256_hex(key, seconds + '.' + std::string{text});
+    return "t=" + seconds + ",v1=" + hmac_sha256_hex(key, {seconds, ".", text});
 }
 
 bool signed_lately(std::string_view header, std::string_view text, std::string_view key, TimePoint now,
+                   std::chrono::minutes at_most) {
+    return signed_lately(header, {text}, key, now, at_most);
+}
+
+bool signed_lately(std::string_view header, TextParts text, std::string_view key, TimePoint now,
                    std::chrono::minutes at_most) {
     const auto comma = header.find(",v1=");
     if (!header.starts_with("t=") || comma == header.npos || key.empty()) return false;
@@ -48,8 +91,7 @@ bool signed_lately(std::string_view header, std::string_view text, std::string_v
     const auto now_seconds = seconds_of(now);
     const auto most = std::chrono::seconds{at_most}.count();
     if (seconds < now_seconds - most || seconds > now_seconds + most) return false;
-    return equal_in_constant_time(header.substr(comma + 4),
-                                  hmac_sha256_hex(key, std::string{digits} + '.' + std::string{text}));
+    return equal_in_constant_time(header.substr(comma + 4), hmac_of(key, {digits, "."}, text));
 }
 
 }  // namespace spaza

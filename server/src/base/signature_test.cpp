@@ -12,6 +12,16 @@ TEST(Signature, IsTheHmacOfRfc4231) {
               "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
 }
 
+TEST(Signature, OfPartsIsThatOfTheWhole) {
+    EXPECT_EQ(hmac_sha256_hex("Jefe", {"what do ya", "", " want ", "for nothing?"}),
+              hmac_sha256_hex("Jefe", "what do ya want for nothing?"));
+    EXPECT_EQ(hmac_sha256_hex("", TextParts{}),
+              "b613679a0814d9ec772f95d778c35fc5ff1697c493715653c6c712144292c5ad");
+    const std::string header = signature("a call\na body", "key", kNow);
+    EXPECT_TRUE(signed_lately(header, {"a call", "\n", "a body"}, "key", kNow, std::chrono::minutes{5}));
+    EXPECT_FALSE(signed_lately(header, {"a call", "a body"}, "key", kNow, std::chrono::minutes{5}));
+}
+
 TEST(Signature, HoldsForItsTextItsKeyAndItsTime) {
     const std::string header = signature("text", "key", kNow);
     const std::chrono::minutes five{5};

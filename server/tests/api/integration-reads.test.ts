@@ -46,6 +46,23 @@ describe('everything', () => {
     expect(price.rows.find(({ product }) => product === rows[0]!.code)!.price).toBe(Number(sql(`SELECT cents FROM price WHERE product_code = '${rows[0]!.code}'`)) / 100);
   });
 
+  test('is given in shorter pages where its texts are long, and once all the same', async () => {
+    const long = 'x'.repeat(60_000);
+    sql(`CREATE TABLE short AS SELECT code, description FROM product`);
+    sql(`UPDATE product SET description = '${long}'`);
+    try {
+      const sizes: number[] = [];
+      const { rows, pages } = await readAll<Product>(goods, 'products', { limit: 10_000 }, (page) => void sizes.push(JSON.stringify(page).length));
+      expect(rows).toHaveLength(count('product'));
+      expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length);
+      expect(pages).toBeGreaterThan(1);
+      for (const size of sizes) expect(size).toBeLessThan(17 << 20);
+    } finally {
+      sql('UPDATE product SET description = (SELECT description FROM short WHERE short.code = product.code)');
+      sql('DROP TABLE short');
+    }
+  });
+
   test('is given once while stock is written between the pages, and what was written comes with the changes', async () => {
     const key = signingKey(own.database.url, 'stock');
     const { rows: before } = await readAll<Shelf>(goods, 'stock', { limit: 10_000 });

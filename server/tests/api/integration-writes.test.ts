@@ -83,6 +83,10 @@ describe('a batch of stock', () => {
       expect(await refused(client, key, 'stock', text!, { type })).toMatchObject({ status: 400, subject: 'rows' });
     for (const text of ['[]', '{', '{"rows":{}}']) expect(await refused(client, key, 'stock', text, { type: 'application/json' })).toMatchObject({ status: 400, subject: 'body' });
     expect(await refused(client, key, 'stock', '{}', { query: 'partial=perhaps' })).toMatchObject({ status: 400, subject: 'partial' });
+    // Small members, each of which takes many times its place when it is read.
+    const row = `{${Array.from({ length: 400_000 }, (_, n) => `"${n}":0`).join(',')}}`;
+    for (const [type, text] of [['application/json', `{"rows":[${row}]}`], ['application/json', `[${'[],'.repeat(400_000)}[]]`], ['application/x-ndjson', row]])
+      expect(await refused(client, key, 'stock', text!, { type })).toMatchObject({ status: 400, subject: 'body' });
   });
 });
 
@@ -189,7 +193,10 @@ describe('steps of orders', () => {
     const seen = async () => (await shopper.get<Schemas['Order']>(`/orders/${order.code}`, { fields: 'FULL' })).consignments![0]!;
     expect(await seen()).toMatchObject({ status: 'SHIPPED', trackingID: 'T-77' });
     expect((await send<Answer>(client, key, 'order-steps', rows)).body).toMatchObject({ rows: 2, changed: 0, unchanged: 2 });
-    for (const [row, field] of [[{ consignment: 'NONE', step: 'pick' }, 'step'], [{ consignment, step: 'fly' }, 'step'], [{ step: 'pick' }, 'consignment'], [{ consignment, step: 'collect' }, 'step'], [{ consignment, step: 'deliver', trackingUrl: 'javascript:1' }, 'trackingUrl'], [{ consignment, step: 'deliver', weight: 1 }, 'weight']] as const)
+    for (const [row, field] of [[{ consignment: 'NONE', step: 'pick' }, 'step'], [{ consignment, step: 'fly' }, 'step'], [{ step: 'pick' }, 'consignment'], [{ consignment, step: 'collect' }, 'step'], [{ consignment, step: 'deliver', trackingUrl: 'javascript:1' }, 'trackingUrl'], [{ consignment, step: 'deliver', weight: 1 }, 'weight'],
+      // What nobody sees, or what is no text: PostgreSQL takes no zero byte at all.
+      [{ consignment: `${consignment}\0`, step: 'deliver' }, 'consignment'], [{ consignment, step: 'deliver', carrier: 'A\0B' }, 'carrier'], [{ consignment, step: 'deliver', trackingId: 'A\r\nB' }, 'trackingId'],
+      [{ consignment, step: 'deliver', carrier: ['A'] }, 'carrier'], [{ consignment: [consignment], step: 'deliver' }, 'consignment']] as const)
       expect([row, await refused(client, key, 'order-steps', [{ consignment, step: 'deliver' }, row])]).toMatchObject([row, { status: 400, subject: `2.${field}` }]);
     expect((await seen()).status).toBe('SHIPPED');
     expect((await send<Answer>(client, key, 'order-steps', [{ consignment, step: 'collect' }, { consignment, step: 'deliver' }], { query: 'partial=true' })).body).toMatchObject({ changed: 1, bad: 1 });

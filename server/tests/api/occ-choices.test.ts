@@ -73,7 +73,9 @@ test('a reminder waits for its day, and does not come when it is taken back', as
   const { api, email, code, path } = await withCoupon(24 * 10);
   await api.call('POST', path, { body: {} });
   await api.call('POST', path, { body: {} });
-  expect(await couponsOf(api)).toMatchObject([{ couponId: code, notificationOn: true }]);
+  const [kept] = await couponsOf(api);
+  expect(kept).toMatchObject({ couponId: code, notificationOn: true });
+  expect(Date.parse(kept!.startDate!), 'a stock shop shows both').toBe(Math.floor(Number(sql(`SELECT created_at FROM customer WHERE uid = '${email}'`)) / 1000) * 1000);
   const waiting = () => sql(`SELECT due_at FROM outbox WHERE topic = 'coupon-reminder' AND key = '${code}' AND state = 'waiting'`).split('\n').filter(Boolean).map(Number);
   const [due, ...more] = waiting();
   expect(more).toEqual([]);

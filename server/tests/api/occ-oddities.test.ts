@@ -1,6 +1,8 @@
 // What stock OCC clients send now and then: each is answered as OCC does, and none breaks anything.
-import { describe, expect, test } from 'vitest';
+import { request } from 'node:http';
+import { describe, expect, inject, test } from 'vitest';
 import { shop, type Schemas } from './support/client.ts';
+import { operations } from './support/contract.ts';
 import { customer } from './support/people.ts';
 import { aProduct } from './support/shelf.ts';
 
@@ -45,6 +47,17 @@ test('a number given twice is refused when it means two things', async () => {
   expect(refused.status).toBe(400);
   expect((refused.body as Schemas['ErrorList']).errors).toMatchObject([{ type: 'ValidationError', subject: 'currentPage' }]);
   expect((await search('latitude=-26&latitude=-27&longitude=28')).status).toBe(400);
+});
+
+test('a text given twice is one of both, whatever it says', async () => {
+  const listed = async (query: string) => {
+    const { status, body } = await stock.raw('GET', `/occ/v2/spaza/products/search?fields=pagination,currentQuery(query(value))&pageSize=5&${query}`);
+    expect([query, status]).toEqual([query, 200]);
+    return JSON.stringify(body);
+  };
+  const [one, other] = [await listed('query=fridge:relevance'), await listed('query=kettle:relevance')];
+  expect([one, other]).toContain(await listed('query=fridge:relevance&query=kettle:relevance'));
+  expect(await listed('query=fridge:relevance&lang=en&lang=af&curr=ZAR&curr=USD')).toBe(one);
 });
 
 describe('a form in the place of JSON', () => {
@@ -104,6 +117,30 @@ describe('a cart that is not there', () => {
   });
 });
 
+test('every call about a cart says of one that is not there what OCC says', { timeout: 60_000 }, async () => {
+  const { client } = await customer();
+  /** What a call needs besides, so that nothing else is refused. */
+  const needed: Record<string, { query?: Record<string, string>; body?: unknown }> = {
+    addEntry: { body: { product: { code: (await aProduct()).code } } },
+    replaceEntry: { body: { quantity: 1 } },
+    changeEntry: { body: { quantity: 1 } },
+    useVoucher: { query: { voucherId: 'STOEP100' } },
+    setDeliveryAddressOfCart: { query: { addressId: 'X1' } },
+    setDeliveryMode: { query: { deliveryModeId: 'doorstep' } },
+    setPaymentDetailsOfCart: { query: { paymentDetailsId: 'card' } },
+  };
+  /** The shop's own, which begin with what they are sent, and forms for cards, which are always refused. */
+  const others = ['addTvLicence', 'chooseDelivery', 'confirmCheckout', 'getAllPickupStores', 'updateEntryPickUpStore', 'reorder', 'postReorder', 'refuseCardForm', 'refuseCardDetails'];
+  const calls = operations.filter(({ id, path }) => path.startsWith('/users/{user}/carts/{cart}') && !others.includes(id));
+  expect(calls.length).toBeGreaterThan(30);
+  for (const { id, method, path } of calls)
+    for (const cart of ['current', '00000000-dead-beef-0000-000000000000']) {
+      const address = path.replace('{user}', 'current').replace('{cart}', cart).replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'entryNumber' ? '0' : 'X1'));
+      const refused = await client.plain.refusal(method, address, needed[id] ?? (method === 'GET' ? {} : { body: {} }));
+      expect([id, refused]).toMatchObject([id, { status: 400, type: 'CartError', reason: 'notFound', subject: cart }]);
+    }
+});
+
 describe('a token', () => {
   test('and another beside it are refused', async () => {
     const [one, two] = [await customer(), await customer()];
@@ -115,6 +152,15 @@ describe('a token', () => {
     const joined = await one.client.raw('GET', `${me}/addresses`, { headers: { authorization: `Bearer ${one.client.token}, Bearer ${two.client.token}` } });
     expect(joined.status).toBe(401);
     expect((joined.body as Schemas['ErrorList']).errors[0]!.type, 'the client renews it').toBe('InvalidTokenError');
+  });
+
+  test('in a header of its own beside another is refused', async () => {
+    const [one, two] = [await customer(), await customer()];
+    const status = await new Promise((done, failed) => {
+      const both = ['Host', new URL(inject('shop').base).host, 'Authorization', `Bearer ${one.client.token}`, 'Authorization', `Bearer ${two.client.token}`];
+      request(`${inject('shop').base}/occ/v2/spaza/users/current/addresses`, { headers: both }, (answer) => done(answer.resume().statusCode)).on('error', failed).end();
+    });
+    expect(status).toBe(400);
   });
 
   test('in the query alone is none', async () => {

@@ -8,7 +8,7 @@ import { aProduct } from './support/shelf.ts';
 
 type Page = Schemas['CmsPage'];
 /** A menu: what it leads to, each link by the uid of its component. */
-type MenuNode = { children: MenuNode[]; entries: { itemId: string }[] };
+type MenuNode = { title?: string; children?: MenuNode[]; entries?: { itemId: string }[] };
 /** What these tests read of components, whose members differ by type. */
 type Component = Schemas['Component'] & { banners: string; components: string; navigationNode: MenuNode; url: string; linkName: string };
 
@@ -22,8 +22,9 @@ const drawn = (page: Page, position: string) =>
 const components = async (ids: string[], client: Client = api) =>
   (await client.get<Schemas['ComponentList']>('/cms/components', { componentIds: ids.join(','), pageSize: ids.length, currentPage: 0, fields })).component as Component[];
 
-const header = ['PreHeader', 'SiteLinks', 'SiteLogo', 'SearchBox', 'SiteLogin', 'HeaderLinks', 'MiniCart', 'NavigationBar', 'BottomHeaderSlot', 'Footer'];
-const links = ({ navigationNode }: Pick<Component, 'navigationNode'>) => navigationNode.children.map((child) => child.entries[0]!.itemId);
+const header = ['PreHeader', 'SiteContext', 'SiteLinks', 'SiteLogo', 'SearchBox', 'SiteLogin', 'HeaderLinks', 'MiniCart', 'NavigationBar', 'BottomHeaderSlot', 'Footer'];
+const links = ({ navigationNode }: Pick<Component, 'navigationNode'>): string[] =>
+  navigationNode.children!.flatMap((child) => child.entries?.[0]!.itemId ?? links({ navigationNode: child }));
 
 const routes: [string, string, string, string][] = [
   ['/cart', 'CartPageTemplate', 'TopContent', 'CartComponent'],
@@ -119,6 +120,7 @@ describe('a stock OCC client', () => {
     const [departments] = slot(page, 'NavigationBar')!.components!.component as Component[];
     const entries = await components(links(departments!));
     expect(entries).toHaveLength(links(departments!).length);
+    expect(departments!.navigationNode.children!.map(({ title }) => title)).toEqual(['TV & audio', 'Fridges & freezers', 'Laundry', 'Kitchen', 'Heating & cooling', 'More']);
     for (const { url, typeCode } of entries) expect(`${typeCode} ${url}`).toMatch(/^CMSLinkComponent \/c\/[\w-]+$/);
     const root = await api.get<Schemas['Category']>(entries[0]!.url.replace('/c/', '/catalogs/spazaProductCatalog/Online/categories/'));
     expect(root.name).toBe(entries[0]!.linkName);
@@ -127,7 +129,7 @@ describe('a stock OCC client', () => {
     for (const { url } of await components(links(account!))) if (url !== '/logout') expect((await content(url)).template).toBe('AccountPageTemplate');
 
     const [footer] = slot(page, 'Footer')!.components!.component as Component[];
-    const texts = await components(links({ navigationNode: footer!.navigationNode.children[0]! }));
+    const texts = await components(links({ navigationNode: footer!.navigationNode.children![0]! }));
     expect(texts.map(({ url }) => url)).toContain('/s/terms');
     expect(await content('/s/terms')).toMatchObject({ template: 'ContentPage1Template', label: '/s/terms' });
     expect(drawn(await content('/s/terms'), 'Section2A')).toContain('CMSParagraphComponent');

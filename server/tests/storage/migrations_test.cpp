@@ -1,9 +1,11 @@
 #include "platform/storage/migrations.hpp"
 
+#include <algorithm>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <vector>
 
+#include "shop/staff/staff.hpp"
 #include "support/database_fixture.hpp"
 
 namespace spaza::testing {
@@ -94,6 +96,56 @@ TEST_P(MigrationsTest, BringUpTheWholeSchema) {
     EXPECT_EQ(storage::pending_migrations(database()).size(), all.size());
     EXPECT_EQ(storage::migrate(database()).size(), all.size());
     EXPECT_TRUE(storage::pending_migrations(database()).empty());
+}
+
+/// Those of the program before this one.
+std::vector<Migration> before(const std::string& name) {
+    auto all = storage::embedded_migrations();
+    all.erase(std::ranges::find(all, name, &Migration::name), all.end());
+    return all;
+}
+
+TEST_P(MigrationsTest, WhoHadTheRoleIntegrationReadsGoodsAndOrdersAndNobodyElseDoes) {
+    storage::migrate(database(), before("0311_roles_of_other_systems"));
+    struct Had {
+        std::string roles, has;
+    };
+    const std::vector<Had> had{
+        {"integration", "bulk-goods,bulk-orders"},
+        {"packer,integration", "packer,bulk-goods,bulk-orders"},
+        {"packer,integration,auditor", "packer,bulk-goods,bulk-orders,auditor"},
+        {"integration,auditor", "bulk-goods,bulk-orders,auditor"},
+        {"service-desk,finance", "service-desk,finance"},
+    };
+    database().write([&](Session& session) {
+        for (std::size_t i = 0; i < had.size(); ++i) {
+            const std::string name = std::to_string(i);
+            session.execute(
+                "INSERT INTO staff_member (id, email, name, person, roles, state, created_at) "
+                "VALUES ($1, $1, $1, $1, $2, 'active', 1)",
+                {name, had[i].roles});
+            session.execute(
+                "INSERT INTO staff_token (number, name, roles, digest, created_at, expires_at) "
+                "VALUES ($1, $2, $3, $2, 1, 2)",
+                {std::int64_t(i), name, had[i].roles});
+        }
+        return true;
+    });
+
+    storage::migrate(database());
+
+    const auto roles = [&](const std::string& sql) {
+        return database().reading([&](Session& session) {
+            return session.rows(sql, {}, [](const Row& row) { return row.get<std::string>(0); });
+        });
+    };
+    std::vector<std::string> expected;
+    for (const Had& each : had) {
+        expected.push_back(each.has);
+        EXPECT_TRUE(staff_roles_in(each.has)) << each.has;
+    }
+    EXPECT_EQ(roles("SELECT roles FROM staff_member ORDER BY id"), expected);
+    EXPECT_EQ(roles("SELECT roles FROM staff_token ORDER BY number"), expected);
 }
 
 ON_BOTH_ENGINES(MigrationsTest);

@@ -5,6 +5,7 @@
 
 #include "base/messages.hpp"
 #include "shop/import/import_session.hpp"
+#include "shop/import/record_fields.hpp"
 #include "shop/orders/fulfilment/fulfilment_rules.hpp"
 
 namespace spaza::app::integration {
@@ -14,6 +15,8 @@ namespace {
 constexpr std::size_t kMostNamed = 1000;
 constexpr std::size_t kMostRefused = 50;
 constexpr const char* kNoRow = "is no JSON object";
+/// No row has as many members; a body of eight megabytes could name a million, and each takes ten times its place.
+constexpr std::size_t kMostMembers = 16;
 
 std::unexpected<Error> malformed() {
     return fail(Reason::invalid, "integration.rowsMalformed", "body", "ValidationError", "parameter");
@@ -98,11 +101,6 @@ std::vector<import::FieldProblem> added(import::ImportSession& session, import::
     return added(session, checked);
 }
 
-std::string text_in(const import::Record& row, std::string_view name) {
-    const import::Field* field = row.find(name);
-    return field && !field->is_list && !field->parts.empty() ? field->parts.front().text : std::string{};
-}
-
 struct Step {
     ConsignmentStep step;
     std::vector<import::FieldProblem> problems;
@@ -114,7 +112,8 @@ Step step_in(const import::Record& row) {
         made.problems.push_back({"", kNoRow});
         return made;
     }
-    const auto to = step_named(text_in(row, "step"));
+    import::Fields fields{row, made.problems};
+    const auto to = step_named(fields.text("step", import::kMostCode));
     if (!to) made.problems.push_back({"step", "is none of pick, ship, ready, collect, deliver"});
     struct Column {
         std::string_view name;
@@ -126,18 +125,15 @@ Step step_in(const import::Record& row) {
                                       {"trackingId", 100, made.step.tracking.id},
                                       {"trackingUrl", 500, made.step.tracking.url},
                                       {"collectionCode", 64, made.step.collection_code}};
-    for (const import::Field& each : row.fields) {
-        if (each.name == "step") continue;
-        const auto column = std::ranges::find(columns, each.name, &Column::name);
-        if (column == columns.end()) {
+    for (const import::Field& each : row.fields)
+        if (each.name != "step" && std::ranges::find(columns, each.name, &Column::name) == columns.end())
             made.problems.push_back({each.name, "is not known here"});
-            continue;
-        }
-        column->into = text_in(row, each.name);
-        if (column->into.size() > column->most)
-            made.problems.push_back({each.name, "is longer than " + std::to_string(column->most) + " bytes"});
+    for (const Column& each : columns) {
+        each.into =
+            each.name == "consignment" ? fields.required(each.name, each.most) : fields.text(each.name, each.most);
+        if (const auto unseen = import::unseen_in(each.into, false))
+            made.problems.push_back({std::string{each.name}, "holds " + std::string{*unseen}});
     }
-    if (made.step.consignment.empty()) made.problems.push_back({"consignment", "is missing"});
     const std::string& url = made.step.tracking.url;
     if (!url.empty() && !url.starts_with("https://") && !url.starts_with("http://"))
         made.problems.push_back({"trackingUrl", "is no address that begins with https://"});
@@ -181,6 +177,8 @@ Result<bool> moved(backoffice::StaffSession& staff, const ConsignmentStep& step)
 }  // namespace batches
 
 Result<std::vector<import::Record>> rows_in(std::string_view body, bool is_json, std::size_t most) {
+    if (static_cast<std::size_t>(std::ranges::count(body, ',')) > most * batches::kMostMembers)
+        return batches::malformed();
     std::vector<import::Record> rows;
     if (is_json) {
         boost::system::error_code error;

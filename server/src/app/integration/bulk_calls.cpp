@@ -19,12 +19,6 @@ BOOST_DESCRIBE_STRUCT(RemovedOrderRow, (), (code, isRemoved))
 constexpr int kMostGoods = 10'000;
 constexpr int kMostOrders = 500;
 
-/// A page as it is answered.
-struct BulkPage {
-    BulkPart part;
-    std::vector<std::string> rows;
-};
-
 Result<BulkQuestion> question_in(const http::Request& request, int usual, int most) {
     BulkQuestion question{.cursor = request.query_value("cursor").value_or(""),
                           .since = request.query_value("changedSince").value_or("")};
@@ -73,8 +67,7 @@ http::Response goods(const Application& application, const http::Request& reques
     const auto page = application.database.reading([&](storage::Session& session) -> Result<BulkPage> {
         auto part = bulk_part(session, kind, *question, application.clock.now());
         if (!part) return std::unexpected(part.error());
-        auto made = rows(session, part->keys);
-        return BulkPage{*std::move(part), std::move(made)};
+        return bulk_page(*std::move(part), [&](const auto& keys) { return rows(session, keys); });
     });
     return page ? answered(request, kind, *page) : http::problem(page.error());
 }
@@ -99,9 +92,11 @@ http::Response orders(const Application& application, const http::Request& reque
         auto part = bulk_part(session, bulk_orders(), *question, now);
         if (!part) return std::unexpected(part.error());
         Scope scope{session, application};
-        BulkPage made{*std::move(part), {}};
-        for (const std::string& code : made.part.keys) made.rows.push_back(order_row(scope, code, now));
-        return made;
+        return bulk_page(*std::move(part), [&](const std::vector<std::string>& codes) {
+            std::vector<std::string> rows;
+            for (const std::string& code : codes) rows.push_back(order_row(scope, code, now));
+            return rows;
+        });
     });
     if (!page) return http::problem(page.error());
     const auto& codes = page->part.keys;

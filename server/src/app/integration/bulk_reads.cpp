@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "app/integration/bulk_cursor.hpp"
 #include "platform/storage/change_log.hpp"
 #include "platform/storage/change_window.hpp"
 
@@ -90,6 +89,14 @@ std::vector<std::string> stock_keys(storage::Session& session, const std::string
         [](const storage::Row& row) { return row.get<std::string>(0) + '|' + row.get<std::string>(1); });
 }
 
+/// The rest is for the next page.
+void end_after(BulkPart& part, std::size_t keys) {
+    part.keys.resize(keys);
+    BulkCursor next = part.at;
+    next.after = part.keys.back();
+    part.next = text_of(next);
+}
+
 }  // namespace
 }  // namespace reads
 
@@ -100,18 +107,41 @@ Result<BulkPart> bulk_part(storage::Session& session, const BulkKind& kind, cons
                       ? reads::beginning(session, kind, from_now ? std::string{} : question.since, now)
                       : reads::going_on(session, kind, question.cursor, now);
     if (!cursor) return std::unexpected(cursor.error());
-    BulkPart part{
-        .keys = {}, .next = {}, .changes = text_of(BulkSince{cursor->kind, cursor->to, cursor->to_taken})};
+    BulkPart part{.at = *cursor,
+                  .keys = {},
+                  .next = {},
+                  .changes = text_of(BulkSince{cursor->kind, cursor->to, cursor->to_taken})};
     if (from_now) return part;
     part.keys = cursor->of_changes
                     ? storage::changed_keys(session, {std::string{kind.change_log}, cursor->from, cursor->to},
                                             cursor->after, question.most + 1)
                     : kind.keys(session, cursor->after, question.most + 1);
     if (part.keys.size() <= static_cast<std::size_t>(question.most)) return part;
-    part.keys.pop_back();
-    cursor->after = part.keys.back();
-    part.next = text_of(*cursor);
+    reads::end_after(part, part.keys.size() - 1);
     return part;
+}
+
+BulkPage bulk_page(BulkPart part,
+                   const std::function<std::vector<std::string>(const std::vector<std::string>& keys)>& rows,
+                   std::size_t most) {
+    constexpr std::size_t kAtOnce = 64;
+    BulkPage page{std::move(part), {}};
+    auto& keys = page.part.keys;
+    page.rows.reserve(keys.size());
+    std::size_t bytes = 0;
+    while (page.rows.size() < keys.size()) {
+        const auto from = keys.begin() + static_cast<std::ptrdiff_t>(page.rows.size());
+        const auto count = std::min<std::ptrdiff_t>(kAtOnce, keys.end() - from);
+        for (std::string& row : rows({from, from + count})) {
+            if (bytes > 0 && bytes + row.size() > most) {
+                reads::end_after(page.part, page.rows.size());
+                return page;
+            }
+            bytes += row.size();
+            page.rows.push_back(std::move(row));
+        }
+    }
+    return page;
 }
 
 const BulkKind& bulk_products() {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/integration/bulk_cursor.hpp"
 #include "base/clock.hpp"
 #include "base/result.hpp"
 #include "platform/storage/storage.hpp"
@@ -25,10 +26,27 @@ struct BulkQuestion {
 
 /// Some of the keys of a kind.
 struct BulkPart {
+    BulkCursor at;
     std::vector<std::string> keys;
     std::string next{};     // cursor of the next page; "" when this was the last
     std::string changes{};  // what a later read asks for as `changedSince`
 };
+
+/// A page as it is answered: a JSON object for each key.
+struct BulkPage {
+    BulkPart part;
+    std::vector<std::string> rows;
+};
+
+/// How large a page may become. It is held in memory whole, and a product alone may have a hundred thousand
+/// letters.
+inline constexpr std::size_t kLargestPage = std::size_t{16} << 20;
+
+/// The rows of a part, some at a time, until they are all there or take `most` bytes: what is left comes with the
+/// next page. At least one row, whatever it takes.
+BulkPage bulk_page(BulkPart part,
+                   const std::function<std::vector<std::string>(const std::vector<std::string>& keys)>& rows,
+                   std::size_t most = kLargestPage);
 
 /// A kind of things that are read in bulk: what the change log calls it, and its keys in the database's order.
 struct BulkKind {

@@ -79,21 +79,14 @@ std::vector<std::string_view> rights_of_key(std::string_view sends) {
     return rights;
 }
 
-std::string signed_text(const http::Request& request) {
-    std::string text;
-    const std::string_view body = request.content();
-    text.reserve(request.target.size() + body.size() + 300);
-    text.append(request.method).append(" ").append(request.target).append("\n");
-    text.append(request.header("idempotency-key")).append("\n").append(body);
-    return text;
-}
-
 Result<SigningKey> signer_of(const http::Request& request, const std::optional<KeptKey>& kept,
                              std::string_view sealing_key, TimePoint now) {
     const auto secret =
         kept ? secrets::unseal(sealing_key, kept->sealed_secret, keys::about(kept->key.number)) : std::nullopt;
-    if (!secret || !signed_lately(request.header("x-spaza-signature"), signed_text(request), *secret, now,
-                                  keys::kSignedLately))
+    const std::string_view once = request.header("idempotency-key");
+    if (!secret || !signed_lately(request.header("x-spaza-signature"),
+                                  {request.method, " ", request.target, "\n", once, "\n", request.content()},
+                                  *secret, now, keys::kSignedLately))
         return fail(Reason::unauthenticated, "integration.noSignature", "X-Spaza-Signature",
                     "InvalidSignatureError", "header");
     return kept->key;

@@ -37,11 +37,9 @@ struct KeptKey {
     std::string sealed_secret;
 };
 
-/// What is signed: the call, its Idempotency-Key and its body.
-std::string signed_text(const http::Request& request);
-
-/// Whether a request is signed by this key (`X-Spaza-Signature`) in the last five minutes; 401
-/// InvalidSignatureError when it is not, or there is none. The work grows with the body: no database is held.
+/// Whether a request is signed by this key (`X-Spaza-Signature`) in the last five minutes: its call, its
+/// Idempotency-Key and its body. 401 InvalidSignatureError when it is not, or there is none. The work grows with
+/// the body, of which nothing is copied: no database is held.
 Result<SigningKey> signer_of(const http::Request& request, const std::optional<KeptKey>& kept,
                              std::string_view sealing_key, TimePoint now);
 

@@ -31,12 +31,17 @@ object banner_of(const std::string& uid, const object& tile) {
     if (title.empty()) title = member_text(tile, "name");
     object banner = occ_object(uid, "BannerComponent", title);
     if (!title.empty()) banner["headline"] = title;
-    if (const std::string text = member_text(tile, "text"); !text.empty()) banner["content"] = text;
+    const std::string text = member_text(tile, "text");
+    const std::string picture = picture_in(tile);
+    // Over a picture a stock shop writes headline and text into the same place: there the picture says the text.
+    const bool is_written_over = !picture.empty() && !title.empty();
+    if (!text.empty() && !is_written_over) banner["content"] = text;
     std::string link = member_text(tile, "urlLink");
     if (link.empty()) link = member_text(tile, "url");
     if (!link.empty()) banner["urlLink"] = link;
-    if (const std::string picture = picture_in(tile); !picture.empty())
-        banner["media"] = object{{"url", picture}, {"altText", title}};
+    if (!picture.empty())
+        banner["media"] = object{{"url", picture},
+                                 {"altText", title.empty() || text.empty() ? title + text : title + " " + text}};
     return banner;
 }
 

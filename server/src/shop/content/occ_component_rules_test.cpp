@@ -39,6 +39,16 @@ TEST(OccComponents, AGridIsOneBannerForEachTile) {
     EXPECT_EQ(object_of(made[0]).at("urlLink"), "/l/c/tvs");
 }
 
+TEST(OccComponents, APictureUnderAHeadlineSaysTheText) {
+    const auto banners = occ_components(
+        component("ValueProposition", R"({"banners":[{"title":"Hot day?","text":"Fans.","media":{"url":"/a.svg"}},
+                                           {"title":"Returns","text":"No reason."}]})"));
+    ASSERT_EQ(banners.size(), 2U);
+    EXPECT_FALSE(object_of(banners[0]).contains("content"));
+    EXPECT_EQ(object_of(banners[0]).at("media").at("altText"), "Hot day? Fans.");
+    EXPECT_EQ(object_of(banners[1]).at("content"), "No reason.");
+}
+
 TEST(OccComponents, ProductsAreTheirCodes) {
     ContentComponent row = component("ProductCarousel", R"({"productCodes":"1 2"})");
     row.product_codes = {"1", "2"};

@@ -2,6 +2,7 @@
 
 #include <boost/json.hpp>
 
+#include "base/text.hpp"
 #include "shop/content/content_rules.hpp"
 
 namespace spaza {
@@ -47,10 +48,39 @@ object menu_of(const char* uid, const char* type, const char* title, array child
              object{{"uid", std::string{uid} + "Node"}, {"title", title}, {"children", std::move(children)}}}};
 }
 
+// A stock header has one line for them and lets what is too long stand beside the page. Letters that fit from its
+// narrowest wide form (992 pixels) on; a gap is as wide as two.
+constexpr std::size_t kLine = 80;
+constexpr std::size_t kGap = 2;
+constexpr std::string_view kMore = "More";
+
+std::size_t width_of(std::string_view name) { return letters_in(name) + kGap; }
+
+/// How many of these names stand in the line, beside `More` for the others.
+std::size_t that_fit(const std::vector<std::pair<std::string, std::string>>& departments) {
+    std::size_t whole = 0;
+    std::size_t beside_more = 0;
+    std::size_t width = width_of(kMore) + kGap;  // it has an arrow
+    for (const auto& [code, name] : departments) {
+        whole += width_of(name);
+        width += width_of(name);
+        if (width <= kLine) ++beside_more;
+    }
+    return whole <= kLine ? departments.size() : beside_more;
+}
+
 object department_menu(const OccShopFacts& shop) {
+    const auto departments = shop.departments();
+    const std::size_t first = that_fit(departments);
     array children;
-    for (const auto& [code, name] : shop.departments())
-        children.push_back(menu_entry(std::string{kDepartment} + code, name));
+    array others;
+    for (std::size_t i = 0; i < departments.size(); ++i) {
+        const auto& [code, name] = departments[i];
+        (i < first ? children : others).push_back(menu_entry(std::string{kDepartment} + code, name));
+    }
+    if (!others.empty())
+        children.push_back(
+            object{{"uid", "MoreDepartmentsNode"}, {"title", kMore}, {"children", std::move(others)}});
     return menu_of("CategoryNavComponent", "CategoryNavigationComponent", "Departments", std::move(children));
 }
 

@@ -24,6 +24,7 @@ std::vector<CustomerCoupon> CustomerCouponService::all(const CustomerId& custome
     std::vector<CustomerCoupon> own;
     for (PersonalCoupon& each : promotions_.personal(customer)) {
         const bool reminded = wanted.contains(each.coupon.code);
+        if (!each.starts_at) each.starts_at = store_.customer_since(customer);
         own.push_back({std::move(each), reminded});
     }
     return own;

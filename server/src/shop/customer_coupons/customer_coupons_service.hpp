@@ -19,7 +19,7 @@ public:
                           MailQueue& letters, const Clock& clock)
         : store_{store}, promotions_{promotions}, customers_{customers}, letters_{letters}, clock_{clock} {}
 
-    /// Those still worth something.
+    /// Those still worth something. One that has no start counts for its customer from when the account was made.
     std::vector<CustomerCoupon> all(const CustomerId& customer);
     /// UnknownIdentifierError for any other.
     Result<CustomerCoupon> find(const CustomerId& customer, const std::string& code);

@@ -13,6 +13,8 @@ namespace spaza {
 struct CustomerCouponStore {
     virtual ~CustomerCouponStore() = default;
     virtual std::set<std::string> of(const CustomerId& customer) = 0;
+    /// When the account was made; nothing when there is none.
+    virtual std::optional<TimePoint> customer_since(const CustomerId& customer) = 0;
     /// False when it was wanted already. With `due` a CouponReminderMessage comes then; without, never.
     virtual bool add(const CustomerId& customer, const std::string& coupon, TimePoint now,
                      std::optional<TimePoint> due) = 0;

@@ -13,6 +13,11 @@ std::set<std::string> SqlCustomerCouponStore::of(const CustomerId& customer) {
     return codes;
 }
 
+std::optional<TimePoint> SqlCustomerCouponStore::customer_since(const CustomerId& customer) {
+    return session_.row("SELECT created_at FROM customer WHERE id = $1", {customer.value},
+                        [](const storage::Row& row) { return from_millis(row.integer(0)); });
+}
+
 bool SqlCustomerCouponStore::add(const CustomerId& customer, const std::string& coupon, TimePoint now,
                                  std::optional<TimePoint> due) {
     const auto added = session_.execute(

@@ -9,6 +9,7 @@ class SqlCustomerCouponStore final : public CustomerCouponStore {
 public:
     explicit SqlCustomerCouponStore(storage::Session& session) : session_{session} {}
     std::set<std::string> of(const CustomerId& customer) override;
+    std::optional<TimePoint> customer_since(const CustomerId& customer) override;
     bool add(const CustomerId& customer, const std::string& coupon, TimePoint now,
              std::optional<TimePoint> due) override;
     bool take(const CustomerId& customer, const std::string& coupon) override;

@@ -10498,6 +10498,7 @@ export interface components {
             couponId: string;
             name: string;
             description?: string;
+            /** @description Of one that has no start, when the account was made. Clients show both dates. */
             startDate?: components["schemas"]["DateTime"];
             endDate?: components["schemas"]["DateTime"];
             /** @enum {string} */
@@ -13808,7 +13809,7 @@ export interface components {
         cursor: string;
         /** @description What an earlier answer said (`X-Changes-Cursor`, in JSON `changes`), 48 hours ago at most: what was changed since then, each once, as it is now. Or a time within the last 47 hours, such as `2026-11-29T08:30:00Z`: what was changed since then, and in the quarter of an hour before it, for who has no such answer yet. Or `now`: no rows, but where to go on from. Without it all there is. */
         changedSince: string;
-        /** @description Rows of a page. */
+        /** @description Rows of a page at most. It ends earlier when its rows take 16 MB; what is left comes with the next. */
         limit: number;
         /** @description The number of the key, as `spaza integration key add` says it. */
         signingKey: number;
@@ -13818,7 +13819,7 @@ export interface components {
         batchKey: string;
         /** @description Whether good rows are taken when others are bad; `problems` tells which are. */
         partial: boolean;
-        /** @description Orders of a page. */
+        /** @description Orders of a page at most. It ends earlier when they take 16 MB; what is left comes with the next. */
         orderLimit: number;
         fileId: string;
         returnCode: string;
@@ -28610,7 +28611,7 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description What an earlier answer said (`X-Changes-Cursor`, in JSON `changes`), 48 hours ago at most: what was changed since then, each once, as it is now. Or a time within the last 47 hours, such as `2026-11-29T08:30:00Z`: what was changed since then, and in the quarter of an hour before it, for who has no such answer yet. Or `now`: no rows, but where to go on from. Without it all there is. */
                 changedSince?: components["parameters"]["changedSince"];
-                /** @description Rows of a page. */
+                /** @description Rows of a page at most. It ends earlier when its rows take 16 MB; what is left comes with the next. */
                 limit?: components["parameters"]["limit"];
             };
             header?: never;
@@ -28647,7 +28648,7 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description What an earlier answer said (`X-Changes-Cursor`, in JSON `changes`), 48 hours ago at most: what was changed since then, each once, as it is now. Or a time within the last 47 hours, such as `2026-11-29T08:30:00Z`: what was changed since then, and in the quarter of an hour before it, for who has no such answer yet. Or `now`: no rows, but where to go on from. Without it all there is. */
                 changedSince?: components["parameters"]["changedSince"];
-                /** @description Rows of a page. */
+                /** @description Rows of a page at most. It ends earlier when its rows take 16 MB; what is left comes with the next. */
                 limit?: components["parameters"]["limit"];
             };
             header?: never;
@@ -28728,7 +28729,7 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description What an earlier answer said (`X-Changes-Cursor`, in JSON `changes`), 48 hours ago at most: what was changed since then, each once, as it is now. Or a time within the last 47 hours, such as `2026-11-29T08:30:00Z`: what was changed since then, and in the quarter of an hour before it, for who has no such answer yet. Or `now`: no rows, but where to go on from. Without it all there is. */
                 changedSince?: components["parameters"]["changedSince"];
-                /** @description Rows of a page. */
+                /** @description Rows of a page at most. It ends earlier when its rows take 16 MB; what is left comes with the next. */
                 limit?: components["parameters"]["limit"];
             };
             header?: never;
@@ -28809,7 +28810,7 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description What an earlier answer said (`X-Changes-Cursor`, in JSON `changes`), 48 hours ago at most: what was changed since then, each once, as it is now. Or a time within the last 47 hours, such as `2026-11-29T08:30:00Z`: what was changed since then, and in the quarter of an hour before it, for who has no such answer yet. Or `now`: no rows, but where to go on from. Without it all there is. */
                 changedSince?: components["parameters"]["changedSince"];
-                /** @description Orders of a page. */
+                /** @description Orders of a page at most. It ends earlier when they take 16 MB; what is left comes with the next. */
                 limit?: components["parameters"]["orderLimit"];
             };
             header?: never;
