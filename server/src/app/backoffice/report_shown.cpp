@@ -59,6 +59,10 @@ StaffReport report_shown(const ReportQuestion& question, const Report& report) {
         if (each.before) row.before = figures_shown(*each.before);
         shown.rows.push_back(std::move(row));
     }
+    if (report.rest.rows > 0) {
+        shown.rest = {.rows = report.rest.rows, .figures = figures_shown(report.rest.figures)};
+        if (report.rest.before) shown.rest->before = figures_shown(*report.rest.before);
+    }
     return shown;
 }
 
@@ -70,12 +74,16 @@ ReportTable report_table(const ReportQuestion& question, const Report& report) {
     table.headings.insert(table.headings.end(), kHeadings.begin(), kHeadings.end());
     if (question.before)
         for (const char* heading : kHeadings) table.headings.push_back(std::string{heading} + ", before");
-    for (const ReportRow& each : report.rows) {
-        std::vector<ReportCell> row{each.key, each.name};
-        add_figures(row, each.figures);
-        if (question.before) add_figures(row, each.before.value_or(ReportFigures{}));
+    const auto add = [&](std::string key, std::string name, const ReportFigures& figures,
+                         const std::optional<ReportFigures>& before) {
+        std::vector<ReportCell> row{std::move(key), std::move(name)};
+        add_figures(row, figures);
+        if (question.before) add_figures(row, before.value_or(ReportFigures{}));
         table.rows.push_back(std::move(row));
-    }
+    };
+    for (const ReportRow& each : report.rows) add(each.key, each.name, each.figures, each.before);
+    if (report.rest.rows > 0)
+        add("", std::to_string(report.rest.rows) + " more", report.rest.figures, report.rest.before);
     return table;
 }
 

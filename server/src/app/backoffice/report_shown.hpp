@@ -45,6 +45,13 @@ struct StaffReportRow {
 };
 BOOST_DESCRIBE_STRUCT(StaffReportRow, (), (key, name, figures, before))
 
+struct StaffReportRest {
+    std::int64_t rows{};
+    StaffReportFigures figures;
+    std::optional<StaffReportFigures> before{};
+};
+BOOST_DESCRIBE_STRUCT(StaffReportRest, (), (rows, figures, before))
+
 struct StaffReport {
     std::string report;
     std::string from;
@@ -57,10 +64,11 @@ struct StaffReport {
     std::optional<StaffReportFigures> totalBefore{};
     std::vector<StaffReportDayFigures> days{};
     std::vector<StaffReportRow> rows{};
+    std::optional<StaffReportRest> rest{};
 };
 BOOST_DESCRIBE_STRUCT(StaffReport, (),
                       (report, from, to, fromBefore, toBefore, countedTo, daysWaiting, total, totalBefore, days,
-                       rows))
+                       rows, rest))
 
 StaffReportFigures figures_shown(const ReportFigures& figures);
 StaffReport report_shown(const ReportQuestion& question, const Report& report);

@@ -3,6 +3,7 @@
 #include <unordered_map>
 
 #include "base/json.hpp"
+#include "shop/reports/report_sums_rules.hpp"
 #include "shop/reports/reports_store_sql.hpp"
 
 namespace spaza {
@@ -23,7 +24,7 @@ BOOST_DESCRIBE_STRUCT(KeptBack, (), (entry, units, cents))
 constexpr const char* kSold =
     "customer_order o WHERE o.created_at >= $1 AND o.created_at < $2 AND o.paid_at IS NOT NULL AND (o.status NOT "
     "IN ('CANCELLING', 'CANCELLED') OR EXISTS (SELECT 1 FROM order_cancellation c WHERE c.order_code = o.code AND "
-    "c.refund_cents > 0))";
+    "c.refund_cents + c.withheld_cents > 0))";
 
 constexpr const char* kOfEntries =
     " FROM order_entry e JOIN consignment c ON c.code = e.consignment_code LEFT JOIN report_product p ON "
@@ -85,10 +86,17 @@ private:
                                            .tax = money_in(row, 7),
                                            .discount = money_in(row, 8)});
             });
-        query("SELECT order_code, promotion_code, coupon, cents FROM order_discount WHERE order_code IN " + codes,
-              [&](const Row& row) {
-                  of(row).offers.push_back({row.get<std::string>(1), row.get<std::string>(2), money_in(row, 3)});
-              });
+        query(
+            "SELECT d.order_code, d.promotion_code, d.coupon, d.cents, COALESCE(k.batch_id, ''), "
+            "COALESCE(k.customer_uid || k.customer_id, '') FROM order_discount d LEFT JOIN coupon k ON k.code = "
+            "d.coupon AND d.coupon <> '' WHERE d.order_code IN " +
+                codes,
+            [&](const Row& row) {
+                const std::string coupon =
+                    row.text(2).empty() ? std::string{}
+                                        : coupon_key(row.text(2), row.text(1), row.text(4), !row.text(5).empty());
+                of(row).offers.push_back({row.get<std::string>(1), coupon, money_in(row, 3)});
+            });
     }
 
     void read_back() {
@@ -112,12 +120,14 @@ private:
             });
         query(
             "SELECT c.order_code, (c.at - $1) / 3600000, o.channel, c.refund_cents, c.units, o.tax_cents, "
-            "o.total_cents FROM order_cancellation c JOIN customer_order o ON o.code = c.order_code WHERE c.at >= "
-            "$1 AND c.at < $2 AND c.refund_cents > 0 AND o.paid_at IS NOT NULL",
+            "o.total_cents, c.withheld_cents FROM order_cancellation c JOIN customer_order o ON o.code = "
+            "c.order_code WHERE c.at >= "
+            "$1 AND c.at < $2 AND c.refund_cents + c.withheld_cents > 0 AND o.paid_at IS NOT NULL",
             [&](const Row& row) {
                 TakenBack back{.hour = row.get<int>(1),
                                .channel = row.get<std::string>(2),
                                .refund = money_in(row, 3),
+                               .withheld = money_in(row, 7),
                                .whole = money_in(row, 6),
                                .whole_tax = money_in(row, 5)};
                 const auto units = json::read<std::vector<KeptBack>>(row.text(4));

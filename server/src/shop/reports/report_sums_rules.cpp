@@ -63,6 +63,17 @@ void add_entries(ReportDay& day, const Entries& entries) {
     }
 }
 
+/// What was withheld is taken off the entries, by what they are worth: never paid back, it is in no department.
+std::vector<BackEntry> paid_back_of(const TakenBack& back) {
+    std::vector<BackEntry> entries = back.entries;
+    if (entries.empty() || back.withheld == Money{}) return entries;
+    std::vector<std::int64_t> weights;
+    for (const BackEntry& each : entries) weights.push_back(each.cents.in_cents());
+    const std::vector<Money> parts = allocate(back.withheld, weights);
+    for (std::size_t n = 0; n < entries.size(); ++n) entries[n].cents = entries[n].cents - parts[n];
+    return entries;
+}
+
 void add_offers(ReportDay& day, const SoldOrder& order) {
     PerKey promotions{day, ReportKind::promotion};
     PerKey coupons{day, ReportKind::coupon};
@@ -91,6 +102,27 @@ std::string value_key(Money total) {
     for (const int each : kBandsInRand)
         if (total >= Money::cents(std::int64_t{each} * 100)) bound = each;
     return fmt::format("{:05}", bound);
+}
+
+std::string coupon_key(std::string_view code, std::string_view promotion, std::string_view batch,
+                       bool is_personal) {
+    if (!batch.empty()) return std::string{batch};
+    if (is_personal) return "personal";
+    constexpr std::size_t kMostShown = 4;
+    return fmt::format("{}\u2026 {}", code.substr(0, std::min(code.size() / 3, kMostShown)), promotion);
+}
+
+void cut_rows(Report& report, std::size_t most) {
+    for (std::size_t n = most; n < report.rows.size(); ++n) {
+        const ReportRow& row = report.rows[n];
+        ++report.rest.rows;
+        report.rest.figures += row.figures;
+        if (!row.before) continue;
+        if (!report.rest.before) report.rest.before.emplace();
+        *report.rest.before += *row.before;
+    }
+    if (report.rows.size() > most)
+        report.rows.erase(report.rows.begin() + static_cast<std::ptrdiff_t>(most), report.rows.end());
 }
 
 Money tax_share(Money whole_tax, Money part, Money whole) {
@@ -122,7 +154,7 @@ void add_back(ReportDay& day, const TakenBack& back) {
     for (const ReportKey& key : {ReportKey{ReportKind::all, ""}, ReportKey{ReportKind::hour, hour_key(back.hour)},
                                  ReportKey{ReportKind::channel, back.channel}})
         day[key] += whole;
-    add_entries(day, back.entries);
+    add_entries(day, paid_back_of(back));
 }
 
 ReportDay sums_of(const DayRows& rows) {

@@ -21,7 +21,7 @@ enum class ReportKind {
     department,  // category code; "" for what is in none
     store,       // point of service that the units come from
     promotion,   // code
-    coupon,      // code
+    coupon,      // batch, `personal`, or a masked code: never one that can be spent
     way,         // doorstep, pickup, online_only
     basket,      // units in an order: 1, 2, 3, 4, 5+
     value,       // order value, by the lower bound of its band in rand: 0000, 0250, …
@@ -68,7 +68,7 @@ struct SoldEntry {
 /// What one promotion took off an order, once for each of its lines.
 struct SoldOffer {
     std::string promotion;
-    std::string coupon;
+    std::string coupon;  // its key: coupon_key
     Money discount;
 };
 
@@ -100,7 +100,8 @@ struct TakenBack {
     int hour{};
     std::string channel;
     Money refund;
-    Money whole;  // of the order, and its tax
+    Money withheld;  // of the entries' worth, for gifts that are kept; below zero: given back after all
+    Money whole;     // of the order, and its tax
     Money whole_tax;
     std::vector<BackEntry> entries{};
 };
@@ -172,11 +173,19 @@ struct ReportOfDay {
     ReportFigures before{};
 };
 
+/// Rows that are too many to be told one by one.
+struct ReportRest {
+    std::int64_t rows{};
+    ReportFigures figures{};
+    std::optional<ReportFigures> before{};
+};
+
 struct Report {
     ReportFigures total;
     ReportFigures total_before{};
     std::vector<ReportOfDay> days{};
     std::vector<ReportRow> rows{};
+    ReportRest rest{};
 };
 
 }  // namespace spaza

@@ -8,6 +8,7 @@ namespace spaza {
 namespace {
 
 constexpr int kDueAtOnce = 10;
+constexpr std::size_t kMostRows = 500;
 /// The change log is kept for 72 hours; who was away for longer sums up everything anew.
 constexpr std::chrono::hours kCatchesUp{60};
 /// A position is moved on now and then though nothing changed.
@@ -87,6 +88,7 @@ std::int64_t ReportService::make_all_due() {
 }
 
 std::int64_t ReportService::start_over() {
+    store_.end_turn_under_way();
     store_.forget_departments();
     return make_all_due();
 }
@@ -151,6 +153,7 @@ void ReportService::add_rows(Report& report, const ReportQuestion& question) {
         std::ranges::stable_sort(report.rows, std::greater{}, [](const ReportRow& row) {
             return std::pair{row.figures.gross, row.figures.discount};
         });
+    if (!question.report->is_in_time) cut_rows(report, kMostRows);
 }
 
 bool ReportService::waits(const std::string& day) {

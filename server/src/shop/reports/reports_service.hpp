@@ -23,7 +23,8 @@ public:
     bool keep(const ReportTurn& turn);
     /// Every day is to be summed up again; answers how many.
     std::int64_t make_all_due();
-    /// As make_all_due, with products in the departments they are in today.
+    /// As make_all_due, with products in the departments they are in today; a turn that was begun before is not
+    /// kept.
     std::int64_t start_over();
     std::int64_t due() { return store_.due_count(); }
     /// Up to when the sums hold what happened.

@@ -26,6 +26,8 @@ struct ReportStore {
     /// False, and nothing is kept, when another node was faster.
     virtual bool keep(const ReportTurn& turn, TimePoint now) = 0;
     virtual void make_due(const std::vector<std::string>& days) = 0;
+    /// Who is summing up just now will not keep it.
+    virtual void end_turn_under_way() = 0;
     /// Departments are looked up again in the categories of today.
     virtual void forget_departments() = 0;
 

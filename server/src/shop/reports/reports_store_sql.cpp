@@ -183,6 +183,8 @@ void SqlReportStore::make_due(const std::vector<std::string>& days) {
         session_.execute("INSERT INTO report_due (day) VALUES ($1) ON CONFLICT (day) DO NOTHING", {day});
 }
 
+void SqlReportStore::end_turn_under_way() { session_.execute("UPDATE report_position SET turn = turn + 1"); }
+
 void SqlReportStore::forget_departments() { session_.execute("DELETE FROM report_product"); }
 
 std::map<std::string, ReportFigures> SqlReportStore::by_key(ReportKind kind, const ReportPeriod& period) {
@@ -212,6 +214,7 @@ std::map<std::string, std::string> SqlReportStore::names(ReportKind kind) {
                                                         "'root_sale_cat'"
                       : kind == ReportKind::store     ? "SELECT code, display_name FROM point_of_service"
                       : kind == ReportKind::promotion ? "SELECT code, title FROM promotion"
+                      : kind == ReportKind::coupon    ? "SELECT id, name FROM coupon_batch"
                                                       : nullptr;
     if (sql != nullptr)
         session_.query(sql, {}, [&](const Row& row) { names[row.get<std::string>(0)] = row.get<std::string>(1); });

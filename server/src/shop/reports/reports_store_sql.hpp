@@ -19,6 +19,7 @@ public:
     ReportDay kept(const std::string& day) override;
     bool keep(const ReportTurn& turn, TimePoint now) override;
     void make_due(const std::vector<std::string>& days) override;
+    void end_turn_under_way() override;
     void forget_departments() override;
     std::map<std::string, ReportFigures> by_key(ReportKind kind, const ReportPeriod& period) override;
     std::map<std::string, ReportFigures> by_day(ReportKind kind, const std::optional<std::string>& key,

@@ -92,6 +92,8 @@ export function rowName(report: ReportName, { key, name }: Pick<Row, 'key' | 'na
       return channels[key] ?? key;
     case 'ways':
       return ways[key] ?? key;
+    case 'coupons':
+      return key === 'personal' ? "Customers' own" : name;
     case 'returns':
       return spoken(name);
     case 'vat':

@@ -5985,7 +5985,7 @@ export interface paths {
         put?: never;
         /**
          * Read a gateway's settlement file and hold it against the payments
-         * @description Needs the right `pay`. A CSV file with a heading: a reference (`M Payment ID`, `Merchant Reference`, `Reference`), `Gross` or `Amount`, and where there are any `Date`, `Type`, `Fee`, `Net` and the gateway's own reference (`PF Payment ID`, `Gateway Reference`). 20 000 rows at most. Nothing is kept of a file with a row that cannot be read: 400 SettlementFileError names row and column. The same file again is 409 SettlementKnownError.
+         * @description Needs the right `pay`. A CSV file with a heading: a reference (`M Payment ID`, `Merchant Reference`, `Reference`), `Gross` or `Amount`, and where there are any `Date`, `Type`, `Fee`, `Net` and the gateway's own reference (`PF Payment ID`, `Gateway Reference`). 20 000 rows and 92 days at most. What stands before the cents is decided by the first amount of the file that shows it; an amount such as `1.234` that fits neither way is refused. Fees are what payments cost, whether the column writes that with a minus or without: `Net` decides, else what the fees of payments add up to; what is given back is below zero. Nothing is kept of a file with a row that cannot be read: 400 SettlementFileError names row and column. The same file again is 409 SettlementKnownError.
          */
         post: operations["addStaffSettlement"];
         delete?: never;
@@ -11998,9 +11998,15 @@ export interface components {
             before?: components["schemas"]["StaffReportFigures"];
         };
         StaffReportRow: {
+            /** @description Of `coupons` a batch (`CB-10001`), `personal`, or how a code begins and its promotion (`SA… winter`): never a code that can be spent. */
             key: string;
-            /** @description Of a department, store or promotion; else the key. */
+            /** @description Of a department, store, promotion or batch; else the key. */
             name: string;
+            figures: components["schemas"]["StaffReportFigures"];
+            before?: components["schemas"]["StaffReportFigures"];
+        };
+        StaffReportRest: {
+            rows: number;
             figures: components["schemas"]["StaffReportFigures"];
             before?: components["schemas"]["StaffReportFigures"];
         };
@@ -12018,8 +12024,10 @@ export interface components {
             totalBefore?: components["schemas"]["StaffReportFigures"];
             /** @description Each day of the period; of the row `key` when there is one. */
             days: components["schemas"]["StaffReportDayFigures"][];
-            /** @description The largest first; of `sales` and `hours` in order of time. */
+            /** @description The largest first, 500 at most; those in order of time or size (`sales`, `hours`, `baskets`, `values`, `vat`) are all told. */
             rows: components["schemas"]["StaffReportRow"][];
+            /** @description What the rows beyond those come to, where there are any. */
+            rest?: components["schemas"]["StaffReportRest"];
         };
         StaffSearchFigures: {
             /** @description Browser tabs. */
@@ -12053,6 +12061,7 @@ export interface components {
             from?: components["schemas"]["StaffReportDay"];
             to?: components["schemas"]["StaffReportDay"];
             gross: components["schemas"]["Price"];
+            /** @description What payments cost, less what was given back. */
             fees: components["schemas"]["Price"];
         };
         StaffSettlementList: {
@@ -12065,13 +12074,15 @@ export interface components {
             /** @enum {string} */
             kind: "payment" | "refund" | "other";
             /**
-             * @description `notPaid`: known, and not paid as the shop has it; `other` rows (fees, payouts) are matched.
+             * @description `notPaid`: known, and not paid as the shop has it; `twice`: this file or an earlier one has it already; `other` rows (fees, payouts) are matched.
              * @enum {string}
              */
             outcome: "matched" | "otherAmount" | "unknown" | "twice" | "notPaid" | "missing";
             order?: string;
             theirs?: components["schemas"]["Price"];
             ours?: components["schemas"]["Price"];
+            /** @description Of `twice`: the number of the earlier file, when it is not this one. */
+            inFile?: string;
         };
         StaffSettlement: {
             head: components["schemas"]["StaffSettlementHead"];
@@ -14176,6 +14187,7 @@ export type StaffReportDay = components['schemas']['StaffReportDay'];
 export type StaffReportFigures = components['schemas']['StaffReportFigures'];
 export type StaffReportDayFigures = components['schemas']['StaffReportDayFigures'];
 export type StaffReportRow = components['schemas']['StaffReportRow'];
+export type StaffReportRest = components['schemas']['StaffReportRest'];
 export type StaffReport = components['schemas']['StaffReport'];
 export type StaffSearchFigures = components['schemas']['StaffSearchFigures'];
 export type StaffSearchRow = components['schemas']['StaffSearchRow'];
