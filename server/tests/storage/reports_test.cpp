@@ -102,6 +102,71 @@ TEST_P(ReportsTest, CouponsAreToldByBatchOrCustomerNeverByCode) {
                            {"CB-10001", 200}, {"SA\u2026 winter", 100}, {"personal", 100}}));
 }
 
+TEST_P(ReportsTest, APartCountsOnTheDayItWasPromisedForOnceItIsThere) {
+    const auto counts_on = [&](const std::string& day) {
+        const ReportDay sums = database().reading(
+            [&](storage::Session& session) { return sums_of(SqlReportStore{session}.rows_of(day)); });
+        const auto found = sums.find({ReportKind::promise_store, "G205"});
+        return found == sums.end() ? std::array<std::int64_t, 4>{} : found->second.counts;
+    };
+    const PlacedOrder placed = shop->placed("thandi", "CABLE", 2);
+    const OrderConsignment part = placed.order.consignments.at(0);
+    ASSERT_TRUE(part.promised_on);
+    const std::string day = report_day_of(*part.promised_on);
+    EXPECT_EQ(counts_on(day)[0], 0);  // not paid yet
+
+    ASSERT_EQ(spaza::testing::tell(*shop, notice_of(placed.attempt, GatewayStatus::complete)), Verdict::applied);
+    EXPECT_EQ(shop->order("thandi", placed.order.code).consignments.at(0).promised_on, part.promised_on);
+    EXPECT_EQ(counts_on(day), (std::array<std::int64_t, 4>{1, 0, 0, 0}));
+    const std::string before =
+        database().reading([](storage::Session& session) { return SqlReportStore{session}.position_now(); });
+
+    shop->clock.advance(*part.promised_on + std::chrono::days{2} + std::chrono::hours{8} - shop->clock.now());
+    for (const ConsignmentStatus to :
+         {ConsignmentStatus::picked, ConsignmentStatus::shipped, ConsignmentStatus::delivered})
+        ASSERT_TRUE(shop->does(
+            [&](TestShop::Desk& d) { return d.fulfilment.move({.consignment = part.code, .to = to}); }));
+
+    EXPECT_EQ(counts_on(day), (std::array<std::int64_t, 4>{1, 0, 1, 2}));
+    const auto changed = database().reading([&](storage::Session& session) {
+        SqlReportStore store{session};
+        return store.changed_days(before, store.position_now());
+    });
+    EXPECT_TRUE(changed && std::ranges::find(*changed, day) != changed->end());
+}
+
+TEST_P(ReportsTest, AVisitCountsByHowFarItWentAndIsNotLostWithWhatItDid) {
+    const std::int64_t now = to_millis(shop->clock.now());
+    int number = 0;
+    const auto happens = [&](const std::string& tab, const std::string& name) {
+        run("INSERT INTO page_event (id, name, channel, session, happened_at, received_at) VALUES ('" +
+            std::to_string(++number) + "', '" + name + "', 'web', '" + tab + "', 0, " + std::to_string(now) + ')');
+    };
+    for (const char* name : {"page_view", "view_item", "view_item", "add_to_cart", "begin_checkout", "purchase"})
+        happens("a", name);
+    for (const char* name : {"view_item", "begin_checkout"}) happens("b", name);
+    happens("c", "add_to_cart");
+    happens("d", "page_view");
+    const auto sum_up = [&] {
+        const auto turn = reports([](ReportService& service) { return service.next_visits(); });
+        return turn && reports([&](ReportService& service) { return service.keep_visits(*turn); });
+    };
+    const auto counts = [&] {
+        const std::string day = report_day_of(shop->clock.now());
+        const ReportQuestion question{.report = report_named("funnel"), .period = {day, day}};
+        return reports([&](ReportService& service) { return service.read(question); }).total.counts;
+    };
+    const std::array<std::int64_t, 4> expected{3, 3, 2, 1};
+
+    EXPECT_TRUE(sum_up());
+    EXPECT_EQ(counts(), expected);
+    EXPECT_FALSE(sum_up());  // for some minutes
+    run("DELETE FROM page_event");
+    reports([](ReportService& service) { return service.start_over(); });
+    EXPECT_FALSE(sum_up());
+    EXPECT_EQ(counts(), expected);
+}
+
 ON_BOTH_ENGINES(ReportsTest);
 
 }  // namespace

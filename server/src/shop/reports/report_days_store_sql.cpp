@@ -36,7 +36,10 @@ Money money_in(const Row& row, int column) { return Money::cents(row.integer(col
 class DayReader {
 public:
     DayReader(Session& session, const std::string& day)
-        : session_{session}, from_{johannesburg_midnight(day).value()}, until_{from_ + std::chrono::days{1}} {}
+        : session_{session},
+          day_{day},
+          from_{johannesburg_midnight(day).value()},
+          until_{from_ + std::chrono::days{1}} {}
 
     DayRows read() {
         read_categories();
@@ -45,6 +48,7 @@ public:
         read_payments();
         read_papers();
         read_returns();
+        read_promised();
         return std::move(rows_);
     }
 
@@ -201,6 +205,30 @@ private:
             });
     }
 
+    void read_promised() {
+        std::unordered_map<std::string, std::size_t> by_code;
+        session_.query(
+            "SELECT c.code, c.delivery, c.pos_code, (SELECT MIN(t.at) FROM order_timeline t WHERE t.order_code = "
+            "c.order_code AND t.consignment = c.code AND t.status = CASE c.delivery WHEN 'pickup' THEN "
+            "'READY_FOR_PICKUP' ELSE 'DELIVERY_COMPLETED' END), e.product_code, p.department, g.category_code "
+            "FROM "
+            "consignment c JOIN customer_order o ON o.code = c.order_code JOIN order_entry e ON e.order_code = "
+            "c.order_code AND e.consignment_code = c.code LEFT JOIN report_product p ON p.product_code = "
+            "e.product_code LEFT JOIN product g ON g.code = e.product_code WHERE c.promised_day = $1 AND "
+            "c.promised_day <> '' AND c.status <> 'CANCELLED' AND o.paid_at IS NOT NULL",
+            {day_}, [&](const Row& row) {
+                const auto [found, is_new] = by_code.emplace(row.get<std::string>(0), rows_.promised.size());
+                if (is_new) {
+                    PromisedPart part{.way = row.get<std::string>(1), .store = row.get<std::string>(2)};
+                    if (!row.is_null(3))
+                        part.days_late =
+                            (johannesburg_day(from_millis(row.integer(3))) - johannesburg_day(from_)).count();
+                    rows_.promised.push_back(std::move(part));
+                }
+                rows_.promised[found->second].departments.insert(department_of(row, 4, 5, 6));
+            });
+    }
+
     /// As it is kept; else of the product's category today, and kept from now on.
     std::string department_of(const Row& row, int product, int kept, int category) {
         if (!row.is_null(kept)) return row.get<std::string>(kept);
@@ -231,6 +259,7 @@ private:
     static constexpr std::string_view kRoot{"root_sale_cat"};
 
     Session& session_;
+    std::string day_;
     TimePoint from_;
     TimePoint until_;
     DayRows rows_;

@@ -157,10 +157,19 @@ void add_back(ReportDay& day, const TakenBack& back) {
     add_entries(day, paid_back_of(back));
 }
 
+void add_promised(ReportDay& day, const PromisedPart& part) {
+    const std::int64_t late = std::max<std::int64_t>(0, part.days_late.value_or(0));
+    const ReportFigures one{.counts = {1, part.days_late && late == 0 ? 1 : 0, late > 0 ? 1 : 0, late}};
+    day[{ReportKind::promise_way, part.way}] += one;
+    day[{ReportKind::promise_store, part.store}] += one;
+    for (const std::string& each : part.departments) day[{ReportKind::promise_department, each}] += one;
+}
+
 ReportDay sums_of(const DayRows& rows) {
     ReportDay day = rows.summed;
     for (const SoldOrder& each : rows.sold) add_sold(day, each);
     for (const TakenBack& each : rows.back) add_back(day, each);
+    for (const PromisedPart& each : rows.promised) add_promised(day, each);
     return day;
 }
 

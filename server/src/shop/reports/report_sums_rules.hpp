@@ -10,6 +10,9 @@ void add_sold(ReportDay& day, const SoldOrder& order);
 /// Adds what went back to the figures of the day it did.
 void add_back(ReportDay& day, const TakenBack& back);
 
+/// Adds a part to the day it was promised for: once to its way, its store and each of its departments.
+void add_promised(ReportDay& day, const PromisedPart& part);
+
 /// The figures of a day from all its rows.
 ReportDay sums_of(const DayRows& rows);
 

@@ -97,6 +97,22 @@ TEST(ReportSums, WhatIsWithheldForKeptGiftsWentBackToNobody) {
     EXPECT_EQ((later[{ReportKind::department, "tv"}].back), rand_of(272));
 }
 
+TEST(ReportSums, APromiseIsKeptOnItsDayOrBeforeAndOpenUntilThen) {
+    ReportDay day;
+    add_promised(day, {.way = "doorstep", .store = "G1", .departments = {"tv", "audio"}, .days_late = 0});
+    add_promised(day, {.way = "doorstep", .store = "G1", .departments = {"tv"}, .days_late = -1});
+    add_promised(day, {.way = "doorstep", .store = "G2", .departments = {"tv"}, .days_late = 3});
+    add_promised(day, {.way = "pickup", .store = "G2", .departments = {"tv"}});
+
+    using Counts = std::array<std::int64_t, 4>;  // parts, in time, late, days late
+    EXPECT_EQ((day[{ReportKind::promise_way, "doorstep"}].counts), (Counts{3, 2, 1, 3}));
+    EXPECT_EQ((day[{ReportKind::promise_way, "pickup"}].counts), (Counts{1, 0, 0, 0}));
+    EXPECT_EQ((day[{ReportKind::promise_store, "G2"}].counts), (Counts{2, 0, 1, 3}));
+    EXPECT_EQ((day[{ReportKind::promise_department, "tv"}].counts), (Counts{4, 2, 1, 3}));
+    EXPECT_EQ((day[{ReportKind::promise_department, "audio"}].counts), (Counts{1, 1, 0, 0}));
+    EXPECT_EQ(day.count({ReportKind::all, ""}), 0U);
+}
+
 TEST(ReportSums, NoCouponCanBeSpentFromAReport) {
     EXPECT_EQ(coupon_key("SPRING-9F3K2M", "spring", "CB-10001", false), "CB-10001");
     EXPECT_EQ(coupon_key("BEAT-77DKQ2", "price-beat", "", true), "personal");

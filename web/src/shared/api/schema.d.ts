@@ -11969,11 +11969,31 @@ export interface components {
             acts: components["schemas"]["StaffCustomerAct"][];
         };
         /**
-         * @description `sales` by day, `hours` of placing, `ways` of getting it, `baskets` by units in an order, `values` by what it came to; `returns` by reason, on the day they are asked for; `payments` and `refunds` by gateway and state (`payfast/succeed`), on the day they were begun; `vat` by rate in hundredths of a percent, of invoices and credit notes.
+         * @description `sales` by day, `hours` of placing, `ways` of getting it, `baskets` by units in an order, `values` by what it came to; `returns` by reason, on the day they are asked for; `payments` and `refunds` by gateway and state (`payfast/succeed`), on the day they were begun; `vat` by rate in hundredths of a percent, of invoices and credit notes. `promises` (by way of getting it, store, department) are parts of paid orders on the day they were promised for; `funnel` are visits by channel, as browsers tell of them, some minutes late.
          * @enum {string}
          */
-        StaffReportName: "sales" | "hours" | "channels" | "departments" | "stores" | "ways" | "promotions" | "coupons" | "baskets" | "values" | "returns" | "payments" | "refunds" | "vat";
+        StaffReportName: "sales" | "hours" | "channels" | "departments" | "stores" | "ways" | "promotions" | "coupons" | "baskets" | "values" | "returns" | "payments" | "refunds" | "vat" | "promises" | "promisesByStore" | "promisesByDepartment" | "funnel";
         StaffReportDay: string;
+        /** @description Parts of paid orders that are not cancelled. One is in time when it was delivered, or stood ready to be collected, on the day it was promised for or before. */
+        StaffReportPromises: {
+            parts: number;
+            inTime: number;
+            late: number;
+            /** @description Neither delivered nor ready to be collected. */
+            open: number;
+            /** @description Of all that were late. */
+            daysLate: number;
+        };
+        /** @description Browser tabs, by how far they went; one that went further counts in each step before, also where it left it out. */
+        StaffReportVisits: {
+            /** @description At a product. */
+            looked: number;
+            /** @description A product to the cart. */
+            added: number;
+            /** @description Began checkout. */
+            checkouts: number;
+            paid: number;
+        };
         StaffReportFigures: {
             /** @description Orders that have anything of it; of payments attempts, of VAT invoices, of returns entries. */
             orders: number;
@@ -11990,6 +12010,10 @@ export interface components {
             backVat: components["schemas"]["Price"];
             /** @description `gross` less `back`; less than nothing where more went back than was sold. */
             kept: components["schemas"]["Price"];
+            /** @description Of `promises…` alone, whose other figures are nothing. */
+            promises?: components["schemas"]["StaffReportPromises"];
+            /** @description Of `funnel` alone, whose other figures are nothing. */
+            visits?: components["schemas"]["StaffReportVisits"];
         };
         StaffReportDayFigures: {
             day: components["schemas"]["StaffReportDay"];
@@ -12019,7 +12043,7 @@ export interface components {
             countedTo?: components["schemas"]["DateTime"];
             /** @description Days still to be summed up, after an upgrade or `spaza reports rebuild`. */
             daysWaiting: number;
-            /** @description Of all orders of these days; of `returns`, `payments`, `refunds` and `vat` of all rows. An order with two departments counts once here. */
+            /** @description Of all orders of these days; of `returns`, `payments`, `refunds`, `vat`, `promises…` and `funnel` of all rows or parts. An order with two departments counts once here. */
             total: components["schemas"]["StaffReportFigures"];
             totalBefore?: components["schemas"]["StaffReportFigures"];
             /** @description Each day of the period; of the row `key` when there is one. */
@@ -14184,6 +14208,8 @@ export type StaffCustomerAct = components['schemas']['StaffCustomerAct'];
 export type StaffCustomer = components['schemas']['StaffCustomer'];
 export type StaffReportName = components['schemas']['StaffReportName'];
 export type StaffReportDay = components['schemas']['StaffReportDay'];
+export type StaffReportPromises = components['schemas']['StaffReportPromises'];
+export type StaffReportVisits = components['schemas']['StaffReportVisits'];
 export type StaffReportFigures = components['schemas']['StaffReportFigures'];
 export type StaffReportDayFigures = components['schemas']['StaffReportDayFigures'];
 export type StaffReportRow = components['schemas']['StaffReportRow'];
