@@ -66,6 +66,14 @@ atAnyWidth('on a %s', (width) => {
     ]);
     expect(readFileSync((await file.path())!, 'utf8')).toMatch(/^\uFEFFKey,Name,Orders/);
 
+    await group('Promises');
+    await main().getByText('Not there yet').first().waitFor();
+    await main().getByRole('button', { name: '7 days' }).click();
+    await walk.looks('BackOffice-reports-promises');
+    await group('Funnel');
+    await main().getByText('Looked at a product').first().waitFor();
+    await table().getByRole('row').nth(1).waitFor();
+    await walk.looks('BackOffice-reports-funnel');
     await group('Search');
     await main().getByText('Led to a product').waitFor();
     await group('Money');

@@ -3,7 +3,6 @@
 #include <unordered_map>
 
 #include "base/json.hpp"
-#include "shop/reports/report_sums_rules.hpp"
 #include "shop/reports/reports_store_sql.hpp"
 
 namespace spaza {

@@ -104,14 +104,6 @@ std::string value_key(Money total) {
     return fmt::format("{:05}", bound);
 }
 
-std::string coupon_key(std::string_view code, std::string_view promotion, std::string_view batch,
-                       bool is_personal) {
-    if (!batch.empty()) return std::string{batch};
-    if (is_personal) return "personal";
-    constexpr std::size_t kMostShown = 4;
-    return fmt::format("{}\u2026 {}", code.substr(0, std::min(code.size() / 3, kMostShown)), promotion);
-}
-
 void cut_rows(Report& report, std::size_t most) {
     for (std::size_t n = most; n < report.rows.size(); ++n) {
         const ReportRow& row = report.rows[n];

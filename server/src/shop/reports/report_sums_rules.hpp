@@ -19,11 +19,6 @@ ReportDay sums_of(const DayRows& rows);
 /// The part of `whole_tax` that falls on `part` of `whole`, rounded half up; nothing of nothing.
 Money tax_share(Money whole_tax, Money part, Money whole);
 
-/// Key of ReportKind::coupon: the batch of a code, `personal` of one customer's, else how the code begins, and its
-/// promotion. Nobody can spend what is read in a report.
-std::string coupon_key(std::string_view code, std::string_view promotion, std::string_view batch,
-                       bool is_personal);
-
 /// The rows after so many are added up in `rest`.
 void cut_rows(Report& report, std::size_t most);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <fmt/core.h>
 
 namespace spaza {
 
@@ -52,6 +53,14 @@ const ReportName* report_named(std::string_view name) {
          {"funnel", visit, visit, false}}};
     const auto* const found = std::ranges::find(kReports, name, &ReportName::name);
     return found == kReports.end() ? nullptr : found;
+}
+
+std::string coupon_key(std::string_view code, std::string_view promotion, std::string_view batch,
+                       bool is_personal) {
+    if (!batch.empty()) return std::string{batch};
+    if (is_personal) return "personal";
+    constexpr std::size_t kMostShown = 4;
+    return fmt::format("{}\u2026 {}", code.substr(0, std::min(code.size() / 3, kMostShown)), promotion);
 }
 
 ReportFigures& ReportFigures::operator+=(const ReportFigures& other) {

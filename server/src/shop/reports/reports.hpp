@@ -82,6 +82,11 @@ struct SoldEntry {
     Money discount;
 };
 
+/// Key of ReportKind::coupon: the batch of a code, `personal` of one customer's, else how the code begins, and its
+/// promotion. Nobody can spend what is read in a report.
+std::string coupon_key(std::string_view code, std::string_view promotion, std::string_view batch,
+                       bool is_personal);
+
 /// What one promotion took off an order, once for each of its lines.
 struct SoldOffer {
     std::string promotion;
