@@ -9,6 +9,9 @@ import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
+const dayAhead = (days: number) =>
+  new Date(Date.now() + 2 * 3600_000 + days * 86_400_000).toISOString().slice(0, 10);
+
 atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
   const main = () => walk.page.getByRole('main');
@@ -68,8 +71,12 @@ atAnyWidth('on a %s', (width) => {
 
     await group('Promises');
     await main().getByText('Not there yet').first().waitFor();
-    await main().getByRole('button', { name: '7 days' }).click();
+    await main().getByRole('button', { name: 'Own dates' }).click();
+    await main().getByLabel('Last day').fill(dayAhead(14));
+    await main().getByRole('button', { name: 'Show', exact: true }).click();
+    await table().getByRole('row').nth(1).waitFor();
     await walk.looks('BackOffice-reports-promises');
+    await main().getByRole('button', { name: 'Today' }).click();
     await group('Funnel');
     await main().getByText('Looked at a product').first().waitFor();
     await table().getByRole('row').nth(1).waitFor();
