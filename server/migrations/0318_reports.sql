@@ -13,6 +13,10 @@ CREATE TABLE report_day (
     back_units BIGINT NOT NULL,
     back_cents BIGINT NOT NULL,
     back_tax_cents BIGINT NOT NULL,
+    count_1 BIGINT NOT NULL DEFAULT 0,  -- of promises: parts, of them in time, late, and days late in all
+    count_2 BIGINT NOT NULL DEFAULT 0,  -- of visits: that looked at a product, put one into the cart, began checkout, paid
+    count_3 BIGINT NOT NULL DEFAULT 0,
+    count_4 BIGINT NOT NULL DEFAULT 0,
     PRIMARY KEY (kind, day, key)
 );
 
@@ -40,3 +44,13 @@ CREATE INDEX payment_attempt_by_time ON payment_attempt (created_at);
 CREATE INDEX refund_by_time ON refund (created_at);
 CREATE INDEX invoice_by_time ON invoice (issued_at);
 CREATE INDEX return_by_time ON return_request (requested_at);
+
+-- The day a part was promised for, by its text; '' of orders of earlier releases.
+ALTER TABLE consignment ADD COLUMN promised_day TEXT NOT NULL DEFAULT '';
+CREATE INDEX consignment_by_promise ON consignment (promised_day) WHERE promised_day <> '';
+
+-- When visits of a day were summed up last: what happens on pages is told with no change of its own.
+CREATE TABLE report_visits (
+    day TEXT PRIMARY KEY,
+    at BIGINT NOT NULL
+);

@@ -20,6 +20,10 @@ CREATE TABLE settlement_row (
     gateway_ref TEXT NOT NULL,
     kind TEXT NOT NULL CHECK (kind IN ('payment', 'refund', 'other')),
     gross_cents BIGINT NOT NULL,    -- without its sign
-    fee_cents BIGINT NOT NULL,
+    fee_cents BIGINT NOT NULL,      -- below zero: given back
     PRIMARY KEY (number, row)
 );
+
+-- The same payment in two files.
+CREATE INDEX settlement_row_reference ON settlement_row (reference, number) WHERE reference <> '';
+CREATE INDEX settlement_row_gateway_ref ON settlement_row (gateway_ref, number) WHERE gateway_ref <> '';

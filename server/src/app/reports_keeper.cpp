@@ -14,6 +14,18 @@ namespace {
 constexpr std::chrono::milliseconds kAtLeast{2000};
 constexpr int kRestsTimes = 19;
 
+void sum_up_visits(storage::Database& database, const Clock& clock) {
+    const auto turn = database.reading([&](storage::Session& session) {
+        SqlReportStore store{session};
+        return ReportService{store, clock}.next_visits();
+    });
+    if (!turn) return;
+    database.writing([&](storage::Session& session) {
+        SqlReportStore store{session};
+        return ReportService{store, clock}.keep_visits(*turn);
+    });
+}
+
 }  // namespace
 
 std::optional<ReportsTurnDone> sum_up_reports(storage::Database& database, const Clock& clock) {
@@ -42,6 +54,7 @@ void ReportsKeeper::work(const std::stop_token& stop) const {
         const auto began = std::chrono::steady_clock::now();
         try {
             sum_up_reports(database_, clock_);
+            sum_up_visits(database_, clock_);
         } catch (const std::exception& failure) {
             problem_(failure.what());
         }

@@ -80,6 +80,40 @@ test('a paid order is in every sum, and what is cancelled of it stands beside it
   expect(sums).toMatchObject({ orders: 2, back: { value: refunded / 100 }, departments: [{ code: department!.key, name: department!.name }] });
 });
 
+test('a part counts on the day it was promised for, in time once it is delivered', async () => {
+  const [part, promised] = sqlOn(own.database.url, "SELECT code || ' ' || promised_day FROM consignment WHERE delivery = 'doorstep' ORDER BY code DESC").trim().split('\n')[0]!.split(' ') as [string, string];
+  const on = (name: string) => owner.get<Report>(`${api}/reports/${name}`, { from: promised, to: promised });
+  const holds = async (wanted: object) => expect.poll(async () => (await on('promises')).total.promises, { timeout: 60_000, interval: 200 }).toEqual(wanted);
+  await holds({ parts: 2, inTime: 0, late: 0, open: 2, daysLate: 0 });
+  const path = `${api}/orders/${part.split('-')[0]}/consignments/${part}`;
+  for (const step of ['pick', 'ship', 'deliver']) await owner.post(`${path}/${step}`, step === 'ship' ? { carrier: 'The Courier Guy', trackingId: 'TCG1' } : {});
+  await holds({ parts: 2, inTime: 1, late: 0, open: 1, daysLate: 0 });
+  expect((await on('promises')).rows).toMatchObject([{ key: 'doorstep', figures: { orders: 0, promises: { parts: 2, inTime: 1 } } }]);
+  expect((await on('promisesByStore')).rows).toMatchObject([{ figures: { promises: { parts: 2 } } }]);
+  const departments = await on('promisesByDepartment');
+  expect(departments).toMatchObject({ total: { promises: { parts: 2 } }, rows: [{ figures: { promises: { parts: 2 } } }] });
+  expect(departments.rows[0]!.name).not.toBe(departments.rows[0]!.key);
+});
+
+test('visits count by channel and by how far they went, and outlive a rebuild', async () => {
+  const visit = (session: string, channel: string, ...events: string[]) => events.map((event) => ({ event, session, channel, path: '/p/1' }));
+  const shopper = new Client({ base: own.shop.base });
+  const events = [...visit('a', 'web', 'page_view', 'view_item', 'add_to_cart', 'begin_checkout', 'purchase'), ...visit('b', 'web', 'view_item'), ...visit('c', 'msite', 'add_to_cart'), ...visit('d', 'app', 'page_view')];
+  expect((await shopper.call('POST', '/collect', { body: { events } })).status).toBe(204);
+  await summed('funnel', ({ total }) => total.visits, { looked: 3, added: 2, checkouts: 1, paid: 1 });
+  const found = await report('funnel');
+  expect(found.rows.map(({ key, figures }) => [key, figures.visits])).toEqual([
+    ['web', { looked: 2, added: 1, checkouts: 1, paid: 1 }],
+    ['msite', { looked: 1, added: 1, checkouts: 0, paid: 0 }],
+  ]);
+  expect(found.countedTo).toBeTruthy();
+  expect((await report('funnel', { key: 'msite' })).total.visits).toMatchObject({ looked: 1 });
+  const csv = await owner.raw('GET', `${api}/reports/funnel/file`, { query: { from: today(), to: today() } });
+  expect(String(csv.body)).toMatch(/^\uFEFFKey,Name,Looked at a product,Put one into the cart,Began checkout,Paid\r\nweb,web,2,1,1,1\r\n/);
+  expect(reports('rebuild')).toContain('summed up');
+  expect((await report('funnel')).total).toEqual(found.total);
+});
+
 test('sums that were lost or changed are found, and made again', async () => {
   const before = await report('sales');
   sqlOn(own.database.url, `UPDATE report_day SET gross_cents = gross_cents + 1 WHERE kind = 'channel' AND day = '${today()}'`);
@@ -140,12 +174,14 @@ test("a gateway's file is held against the payments row by row", async () => {
     { row: 4, reference: 'nobody-1', outcome: 'unknown', theirs: { value: 5 } },
   ]);
   expect(await send(finance, file)).toMatchObject({ status: 409 });
-  const short = await send(finance, `Date,Gross,Merchant Reference\n${today()},${rand(Number(oneCents))},${one}\n`);
-  expect(short.body).toMatchObject({ matched: 1, differences: [{ row: 0, reference: two, outcome: 'missing' }] });
+  const shorter = `Date,Gross,Merchant Reference\n${today()},${rand(Number(oneCents))},${one}\n`;
+  const sent = await Promise.all([1, 2, 3, 4].map(() => send(finance, shorter)));
+  expect(sent.map((each) => each.status).sort()).toEqual([200, 409, 409, 409]);
+  expect(sent.find((each) => each.status === 200)!.body).toMatchObject({ matched: 0, differences: [{ row: 2, reference: one, outcome: 'twice', inFile: body.head.number }, { row: 0, reference: two, outcome: 'missing' }] });
   expect((await analyst.get<Schemas['StaffSettlementList']>(`${api}/settlements`)).settlements).toHaveLength(2);
   expect(await analyst.get<Schemas['StaffSettlement']>(`${api}/settlements/${body.head.number}`)).toEqual(body);
   expect(await analyst.refusal('GET', `${api}/settlements/x`)).toMatchObject({ status: 404 });
-  for (const [bad, words] of [['Gross\n1.00', /no column Merchant Reference/], ['Reference,Gross\na,much', /Row 2, column Gross/], ['Reference,Gross,Date\na,1,soon', /Row 2, column Date/]] as const) {
+  for (const [bad, words] of [['Gross\n1.00', /no column Merchant Reference/], ['Reference,Gross\na,much', /Row 2, column Gross/], ['Reference,Gross,Date\na,1,soon', /Row 2, column Date/], ['Reference,Gross\na,1.234', /column Gross: it is not clear where the cents begin/], ['Reference,Gross,Date\na,1,2020-01-01\nb,1,2026-01-01', /Row 3: .* 92 days/]] as const) {
     const refused = await send(finance, bad);
     expect([refused.status, refused.body.errors[0].type]).toEqual([400, 'SettlementFileError']);
     expect(refused.body.errors[0].message).toMatch(words);

@@ -69,8 +69,9 @@ http::Response show(StaffSession& staff, const http::Request& request) {
     const auto question = reports::question_in(request);
     if (!question) return http::problem(question.error());
     StaffReport shown = report_shown(*question, staff.reports.read(*question));
-    shown.daysWaiting = staff.reports.due();
-    if (const auto counted = staff.reports.counted_to()) shown.countedTo = iso_time(*counted);
+    if (question->report->kind != ReportKind::visit) shown.daysWaiting = staff.reports.due();
+    if (const auto counted = staff.reports.counted_to(question->report->kind))
+        shown.countedTo = iso_time(*counted);
     return http::ok(json::write(shown));
 }
 

@@ -31,7 +31,9 @@ StaffSettlement settlement_shown(const SettlementMatch& match) {
                                .outcome = std::string{name_of(each.outcome)},
                                .order = if_any(each.order),
                                .theirs = {},
-                               .ours = {}};
+                               .ours = {},
+                               .inFile = {}};
+        if (each.in_file) row.inFile = std::to_string(*each.in_file);
         if (each.row.row != 0) row.theirs = wire::amount(each.row.gross);
         if (each.ours) row.ours = wire::amount(*each.ours);
         shown.differences.push_back(std::move(row));

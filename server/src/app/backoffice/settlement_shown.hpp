@@ -18,8 +18,9 @@ struct StaffSettlementRow {
     std::optional<std::string> order{};
     std::optional<wire::Amount> theirs{};
     std::optional<wire::Amount> ours{};
+    std::optional<std::string> inFile{};
 };
-BOOST_DESCRIBE_STRUCT(StaffSettlementRow, (), (row, reference, kind, outcome, order, theirs, ours))
+BOOST_DESCRIBE_STRUCT(StaffSettlementRow, (), (row, reference, kind, outcome, order, theirs, ours, inFile))
 
 struct StaffSettlementHead {
     std::string number;

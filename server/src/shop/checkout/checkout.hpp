@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <map>
 #include <optional>
 #include <string>
@@ -20,12 +21,19 @@ enum class Delivery { doorstep, pickup, online_only };
 /// Shipments are known by point of service and trading type (spec §4).
 using ShipmentKey = std::pair<StoreCode, TradingType>;
 
+/// When a way of delivery has it there, or why it cannot be had.
+struct DeliveryEstimate {
+    std::string text;  // "Delivered by Fri 12 June"
+    std::optional<std::chrono::sys_days> by{};
+};
+
 struct DeliveryOption {
     Delivery code{};
     bool available{};
     bool selected{};
     Money cost{};          // of delivering the order when this is chosen and the rest stays as it is
     std::string estimate;  // "Delivered by Fri 12 June"; why not, when it is not available
+    std::optional<std::chrono::sys_days> by{};  // the day it tells
 };
 
 struct Shipment {

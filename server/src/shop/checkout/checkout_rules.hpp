@@ -16,7 +16,7 @@ struct ShipmentFacts {
     bool warehouse_is_store{false};
     std::function<int(const ProductCode&, const StoreCode&)> available;
     /// What to tell the shopper about these entries of a shipment, by this way.
-    std::function<std::string(const Shipment&, Delivery, bool can)> estimate;
+    std::function<DeliveryEstimate(const Shipment&, Delivery, bool can)> estimate;
     /// Whether these entries may be handed over this way at all; nothing: always.
     std::function<bool(const Shipment&, Delivery)> allowed{};
 };

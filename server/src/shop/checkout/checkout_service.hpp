@@ -58,14 +58,14 @@ private:
     enum class Days { spoken, named };
     /// By the zone that serves the delivery address, whatever zone was asked with.
     CheckoutView look_at(const Cart& cart, const StoreCode& asked, Days days = Days::spoken);
-    std::string estimate(const CartView& cart, const Shipment& shipment, Delivery way, bool can,
-                         const StoreCode& zone, Days days) const;
+    DeliveryEstimate estimate(const CartView& cart, const Shipment& shipment, Delivery way, bool can,
+                              const StoreCode& zone, Days days) const;
     /// What each option would make the order's delivery cost.
     void price_options(CheckoutView& view) const;
     /// Where a shipment is handed over, for the hours of that province.
     std::string province_of(const Shipment& shipment, Delivery way, const StoreCode& zone) const;
-    std::string on_its_day(const Shipment& shipment, Delivery way, std::chrono::sys_days day,
-                           const StoreCode& zone) const;
+    DeliveryEstimate on_its_day(const Shipment& shipment, Delivery way, std::chrono::sys_days day,
+                                const StoreCode& zone) const;
     Result<Cart> active_cart(const CustomerId& customer, const std::string& cart_id, Hold hold);
 
     CheckoutStore& store_;

@@ -21,26 +21,27 @@ TimePoint leaves_at(const CartView& cart, TimePoint now) {
 
 }  // namespace
 
-std::string CheckoutService::estimate(const CartView& cart, const Shipment& shipment, Delivery way, bool can,
-                                      const StoreCode& zone, Days days) const {
+DeliveryEstimate CheckoutService::estimate(const CartView& cart, const Shipment& shipment, Delivery way, bool can,
+                                           const StoreCode& zone, Days days) const {
     const auto now = clock_.now();
     const PromisePolicy policy = promise_policy(terms_.at(now));
     const auto warehouse = stores_.warehouse();
     const auto home = stores_.find(zone).value_or(warehouse);
     const auto pos = stores_.find(shipment.pos).value_or(home);
     if (way == Delivery::pickup) {
-        if (pos.warehouse) return message("promise.chooseStore");
-        if (!can) return message("promise.notInStockAt", {{"store", pos.display_name}});
+        if (pos.warehouse) return {message("promise.chooseStore")};
+        if (!can) return {message("promise.notInStockAt", {{"store", pos.display_name}})};
         const auto day = collection_day(pos, now, holidays_, policy);
-        if (!day) return message("promise.notOpen");
+        if (!day) return {message("promise.notOpen")};
         if (shipment.liquor) return on_its_day(shipment, way, *day, zone);
         const std::string spoken = days == Days::named ? day_name(*day) : spoken_day(*day, johannesburg_day(now));
-        return pos.town.empty() ? message("promise.collect", {{"day", spoken}})
-                                : message("promise.collectIn", {{"day", spoken}, {"town", pos.town}});
+        return {pos.town.empty() ? message("promise.collect", {{"day", spoken}})
+                                 : message("promise.collectIn", {{"day", spoken}, {"town", pos.town}}),
+                day};
     }
     if (!can && shipment.liquor && !liquor_day(province_of(shipment, way, zone), johannesburg_day(now), liquor_))
-        return message("liquor.notHere");
-    if (!can) return message("promise.outOfStockThere");
+        return {message("liquor.notHere")};
+    if (!can) return {message("promise.outOfStockThere")};
     const auto leaves = leaves_at(cart, now);
     auto last =
         delivery_day(way == Delivery::doorstep ? home.at : warehouse.at, home.at, leaves, holidays_, policy);
@@ -50,10 +51,11 @@ std::string CheckoutService::estimate(const CartView& cart, const Shipment& ship
             last = std::max(last, delivery_day(warehouse.at, home.at, leaves, holidays_, policy));
     }
     if (leaves > now)
-        return message("promise.preOrderDelivered",
-                       {{"day", day_name(johannesburg_day(leaves))}, {"delivered", day_name(last)}});
+        return {message("promise.preOrderDelivered",
+                        {{"day", day_name(johannesburg_day(leaves))}, {"delivered", day_name(last)}}),
+                last};
     if (shipment.liquor) return on_its_day(shipment, way, last, zone);
-    return message("promise.deliveredBy", {{"day", day_name(last)}});
+    return {message("promise.deliveredBy", {{"day", day_name(last)}}), last};
 }
 
 std::string CheckoutService::province_of(const Shipment& shipment, Delivery way, const StoreCode& zone) const {
@@ -62,13 +64,14 @@ std::string CheckoutService::province_of(const Shipment& shipment, Delivery way,
 }
 
 /// Liquor is handed over in the hours of its province only.
-std::string CheckoutService::on_its_day(const Shipment& shipment, Delivery way, std::chrono::sys_days day,
-                                        const StoreCode& zone) const {
+DeliveryEstimate CheckoutService::on_its_day(const Shipment& shipment, Delivery way, std::chrono::sys_days day,
+                                             const StoreCode& zone) const {
     const auto allowed = liquor_day(province_of(shipment, way, zone), day, liquor_);
-    if (!allowed) return message("liquor.notHere");
+    if (!allowed) return {message("liquor.notHere")};
     const std::string hours = hours_text(allowed->hours);
-    return message(way == Delivery::pickup ? "liquor.collect" : "liquor.delivered",
-                   {{"day", day_name(allowed->day)}, {"from", hours.substr(0, 5)}, {"to", hours.substr(6)}});
+    return {message(way == Delivery::pickup ? "liquor.collect" : "liquor.delivered",
+                    {{"day", day_name(allowed->day)}, {"from", hours.substr(0, 5)}, {"to", hours.substr(6)}}),
+            allowed->day};
 }
 
 }  // namespace spaza

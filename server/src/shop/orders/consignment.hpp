@@ -1,5 +1,7 @@
 #pragma once
 
+#include <chrono>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -28,6 +30,8 @@ struct ConsignmentFacts {
     Delivery delivery{};
     Money delivery_cost{};
     std::string promise{};
+    std::optional<std::chrono::sys_days>
+        promised_on{};      // the day it tells, in South Africa; nothing of old orders
     std::string parking{};  // of the store to collect at, as it said when this was ordered
     std::string entrance{};
     std::string

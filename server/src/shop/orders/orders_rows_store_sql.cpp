@@ -27,7 +27,7 @@ const std::string kOrderColumns =
 
 const std::string kConsignmentColumns =
     "code, status, pos_code, pos_name, trading_type, delivery, delivery_cents, promise, status_at, carrier, "
-    "tracking_id, tracking_url, parking, entrance, collection_code";
+    "tracking_id, tracking_url, parking, entrance, collection_code, promised_day";
 
 namespace {
 
@@ -116,6 +116,7 @@ Order order_from(const storage::Row& row) {
 }
 
 OrderConsignment consignment_from(const storage::Row& row) {
+    const auto promised = johannesburg_midnight(row.text(16));
     return OrderRows::part(
         {.code = row.get<std::string>(1),
          .pos = StoreCode{row.get<std::string>(3)},
@@ -124,6 +125,7 @@ OrderConsignment consignment_from(const storage::Row& row) {
          .delivery = delivery_named(row.text(6)).value(),
          .delivery_cost = Money::cents(row.integer(7)),
          .promise = row.get<std::string>(8),
+         .promised_on = promised ? std::optional{johannesburg_day(*promised)} : std::nullopt,
          .parking = row.get<std::string>(13),
          .entrance = row.get<std::string>(14),
          .collection_code = row.get<std::string>(15)},

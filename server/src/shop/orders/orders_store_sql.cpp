@@ -57,14 +57,17 @@ void SqlOrderStore::add(const Order& order, const std::vector<Allocation>& alloc
          order.pre_order,
          order.deposit() ? order.deposit()->amount.in_cents() : 0,
          order.vat_percent.basis_points()});
-    for (const OrderConsignment& each : order.consignments)
+    for (const OrderConsignment& each : order.consignments) {
+        const std::string promised_day = each.promised_on ? iso_time(*each.promised_on).substr(0, 10) : "";
         session_.later(
             "INSERT INTO consignment (code, order_code, status, pos_code, pos_name, trading_type, delivery, "
-            "delivery_cents, promise, status_at, parking, entrance, collection_code) "
-            "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+            "delivery_cents, promise, status_at, parking, entrance, collection_code, promised_day) "
+            "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
             {each.code, order.code.value, consignment_status_name(each.status()), each.pos.value, each.pos_name,
              wire_code(each.trading_type), delivery_name(each.delivery), each.delivery_cost.in_cents(),
-             each.promise, to_millis(each.status_at()), each.parking, each.entrance, each.collection_code});
+             each.promise, to_millis(each.status_at()), each.parking, each.entrance, each.collection_code,
+             promised_day});
+    }
     add_entries(order);
     add_discounts(order);
     add_gifts(order);

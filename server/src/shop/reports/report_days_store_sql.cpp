@@ -23,7 +23,7 @@ BOOST_DESCRIBE_STRUCT(KeptBack, (), (entry, units, cents))
 constexpr const char* kSold =
     "customer_order o WHERE o.created_at >= $1 AND o.created_at < $2 AND o.paid_at IS NOT NULL AND (o.status NOT "
     "IN ('CANCELLING', 'CANCELLED') OR EXISTS (SELECT 1 FROM order_cancellation c WHERE c.order_code = o.code AND "
-    "c.refund_cents > 0))";
+    "c.refund_cents + c.withheld_cents > 0))";
 
 constexpr const char* kOfEntries =
     " FROM order_entry e JOIN consignment c ON c.code = e.consignment_code LEFT JOIN report_product p ON "
@@ -35,7 +35,10 @@ Money money_in(const Row& row, int column) { return Money::cents(row.integer(col
 class DayReader {
 public:
     DayReader(Session& session, const std::string& day)
-        : session_{session}, from_{johannesburg_midnight(day).value()}, until_{from_ + std::chrono::days{1}} {}
+        : session_{session},
+          day_{day},
+          from_{johannesburg_midnight(day).value()},
+          until_{from_ + std::chrono::days{1}} {}
 
     DayRows read() {
         read_categories();
@@ -44,6 +47,7 @@ public:
         read_payments();
         read_papers();
         read_returns();
+        read_promised();
         return std::move(rows_);
     }
 
@@ -85,10 +89,17 @@ private:
                                            .tax = money_in(row, 7),
                                            .discount = money_in(row, 8)});
             });
-        query("SELECT order_code, promotion_code, coupon, cents FROM order_discount WHERE order_code IN " + codes,
-              [&](const Row& row) {
-                  of(row).offers.push_back({row.get<std::string>(1), row.get<std::string>(2), money_in(row, 3)});
-              });
+        query(
+            "SELECT d.order_code, d.promotion_code, d.coupon, d.cents, COALESCE(k.batch_id, ''), "
+            "COALESCE(k.customer_uid || k.customer_id, '') FROM order_discount d LEFT JOIN coupon k ON k.code = "
+            "d.coupon AND d.coupon <> '' WHERE d.order_code IN " +
+                codes,
+            [&](const Row& row) {
+                const std::string coupon =
+                    row.text(2).empty() ? std::string{}
+                                        : coupon_key(row.text(2), row.text(1), row.text(4), !row.text(5).empty());
+                of(row).offers.push_back({row.get<std::string>(1), coupon, money_in(row, 3)});
+            });
     }
 
     void read_back() {
@@ -112,12 +123,14 @@ private:
             });
         query(
             "SELECT c.order_code, (c.at - $1) / 3600000, o.channel, c.refund_cents, c.units, o.tax_cents, "
-            "o.total_cents FROM order_cancellation c JOIN customer_order o ON o.code = c.order_code WHERE c.at >= "
-            "$1 AND c.at < $2 AND c.refund_cents > 0 AND o.paid_at IS NOT NULL",
+            "o.total_cents, c.withheld_cents FROM order_cancellation c JOIN customer_order o ON o.code = "
+            "c.order_code WHERE c.at >= "
+            "$1 AND c.at < $2 AND c.refund_cents + c.withheld_cents > 0 AND o.paid_at IS NOT NULL",
             [&](const Row& row) {
                 TakenBack back{.hour = row.get<int>(1),
                                .channel = row.get<std::string>(2),
                                .refund = money_in(row, 3),
+                               .withheld = money_in(row, 7),
                                .whole = money_in(row, 6),
                                .whole_tax = money_in(row, 5)};
                 const auto units = json::read<std::vector<KeptBack>>(row.text(4));
@@ -191,6 +204,30 @@ private:
             });
     }
 
+    void read_promised() {
+        std::unordered_map<std::string, std::size_t> by_code;
+        session_.query(
+            "SELECT c.code, c.delivery, c.pos_code, (SELECT MIN(t.at) FROM order_timeline t WHERE t.order_code = "
+            "c.order_code AND t.consignment = c.code AND t.status = CASE c.delivery WHEN 'pickup' THEN "
+            "'READY_FOR_PICKUP' ELSE 'DELIVERY_COMPLETED' END), e.product_code, p.department, g.category_code "
+            "FROM "
+            "consignment c JOIN customer_order o ON o.code = c.order_code JOIN order_entry e ON e.order_code = "
+            "c.order_code AND e.consignment_code = c.code LEFT JOIN report_product p ON p.product_code = "
+            "e.product_code LEFT JOIN product g ON g.code = e.product_code WHERE c.promised_day = $1 AND "
+            "c.promised_day <> '' AND c.status <> 'CANCELLED' AND o.paid_at IS NOT NULL",
+            {day_}, [&](const Row& row) {
+                const auto [found, is_new] = by_code.emplace(row.get<std::string>(0), rows_.promised.size());
+                if (is_new) {
+                    PromisedPart part{.way = row.get<std::string>(1), .store = row.get<std::string>(2)};
+                    if (!row.is_null(3))
+                        part.days_late =
+                            (johannesburg_day(from_millis(row.integer(3))) - johannesburg_day(from_)).count();
+                    rows_.promised.push_back(std::move(part));
+                }
+                rows_.promised[found->second].departments.insert(department_of(row, 4, 5, 6));
+            });
+    }
+
     /// As it is kept; else of the product's category today, and kept from now on.
     std::string department_of(const Row& row, int product, int kept, int category) {
         if (!row.is_null(kept)) return row.get<std::string>(kept);
@@ -221,6 +258,7 @@ private:
     static constexpr std::string_view kRoot{"root_sale_cat"};
 
     Session& session_;
+    std::string day_;
     TimePoint from_;
     TimePoint until_;
     DayRows rows_;

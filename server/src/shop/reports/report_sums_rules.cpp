@@ -63,6 +63,17 @@ void add_entries(ReportDay& day, const Entries& entries) {
     }
 }
 
+/// What was withheld is taken off the entries, by what they are worth: never paid back, it is in no department.
+std::vector<BackEntry> paid_back_of(const TakenBack& back) {
+    std::vector<BackEntry> entries = back.entries;
+    if (entries.empty() || back.withheld == Money{}) return entries;
+    std::vector<std::int64_t> weights;
+    for (const BackEntry& each : entries) weights.push_back(each.cents.in_cents());
+    const std::vector<Money> parts = allocate(back.withheld, weights);
+    for (std::size_t n = 0; n < entries.size(); ++n) entries[n].cents = entries[n].cents - parts[n];
+    return entries;
+}
+
 void add_offers(ReportDay& day, const SoldOrder& order) {
     PerKey promotions{day, ReportKind::promotion};
     PerKey coupons{day, ReportKind::coupon};
@@ -91,6 +102,19 @@ std::string value_key(Money total) {
     for (const int each : kBandsInRand)
         if (total >= Money::cents(std::int64_t{each} * 100)) bound = each;
     return fmt::format("{:05}", bound);
+}
+
+void cut_rows(Report& report, std::size_t most) {
+    for (std::size_t n = most; n < report.rows.size(); ++n) {
+        const ReportRow& row = report.rows[n];
+        ++report.rest.rows;
+        report.rest.figures += row.figures;
+        if (!row.before) continue;
+        if (!report.rest.before) report.rest.before.emplace();
+        *report.rest.before += *row.before;
+    }
+    if (report.rows.size() > most)
+        report.rows.erase(report.rows.begin() + static_cast<std::ptrdiff_t>(most), report.rows.end());
 }
 
 Money tax_share(Money whole_tax, Money part, Money whole) {
@@ -122,13 +146,22 @@ void add_back(ReportDay& day, const TakenBack& back) {
     for (const ReportKey& key : {ReportKey{ReportKind::all, ""}, ReportKey{ReportKind::hour, hour_key(back.hour)},
                                  ReportKey{ReportKind::channel, back.channel}})
         day[key] += whole;
-    add_entries(day, back.entries);
+    add_entries(day, paid_back_of(back));
+}
+
+void add_promised(ReportDay& day, const PromisedPart& part) {
+    const std::int64_t late = std::max<std::int64_t>(0, part.days_late.value_or(0));
+    const ReportFigures one{.counts = {1, part.days_late && late == 0 ? 1 : 0, late > 0 ? 1 : 0, late}};
+    day[{ReportKind::promise_way, part.way}] += one;
+    day[{ReportKind::promise_store, part.store}] += one;
+    for (const std::string& each : part.departments) day[{ReportKind::promise_department, each}] += one;
 }
 
 ReportDay sums_of(const DayRows& rows) {
     ReportDay day = rows.summed;
     for (const SoldOrder& each : rows.sold) add_sold(day, each);
     for (const TakenBack& each : rows.back) add_back(day, each);
+    for (const PromisedPart& each : rows.promised) add_promised(day, each);
     return day;
 }
 

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -21,14 +23,19 @@ enum class ReportKind {
     department,  // category code; "" for what is in none
     store,       // point of service that the units come from
     promotion,   // code
-    coupon,      // code
+    coupon,      // batch, `personal`, or a masked code: never one that can be spent
     way,         // doorstep, pickup, online_only
     basket,      // units in an order: 1, 2, 3, 4, 5+
     value,       // order value, by the lower bound of its band in rand: 0000, 0250, …
     reason,      // why customers send back; by the day a return is asked for
     payment,     // gateway/state of attempts, by the day they were begun
     refund,      // gateway/state, by the day they were asked for
-    vat          // basis points, of invoices and credit notes
+    vat,         // basis points, of invoices and credit notes
+    // Parts of paid orders, on the day they were promised for:
+    promise_way,
+    promise_store,
+    promise_department,
+    visit  // channel; of browser tabs, summed up apart
 };
 
 std::string_view name_of(ReportKind kind);
@@ -45,12 +52,22 @@ struct ReportFigures {
     std::int64_t back_units{};
     Money back{};
     Money back_tax{};
+    /// Of promises: parts, of them in time, late, and days late in all. Of visits, how far they went: looked at a
+    /// product, put one into the cart, began checkout, paid; who went further counts before as well.
+    std::array<std::int64_t, 4> counts{};
 
     ReportFigures& operator+=(const ReportFigures& other);
     bool operator==(const ReportFigures&) const = default;
 };
 
 using ReportKey = std::pair<ReportKind, std::string>;
+/// A day of visits as it was summed up; kept unless another node was faster.
+struct VisitsTurn {
+    std::string day;
+    std::optional<TimePoint> before;  // when it was summed up last, as it was read
+    std::map<std::string, ReportFigures> channels;
+};
+
 /// The figures of one day.
 using ReportDay = std::map<ReportKey, ReportFigures>;
 
@@ -65,10 +82,15 @@ struct SoldEntry {
     Money discount;
 };
 
+/// Key of ReportKind::coupon: the batch of a code, `personal` of one customer's, else how the code begins, and its
+/// promotion. Nobody can spend what is read in a report.
+std::string coupon_key(std::string_view code, std::string_view promotion, std::string_view batch,
+                       bool is_personal);
+
 /// What one promotion took off an order, once for each of its lines.
 struct SoldOffer {
     std::string promotion;
-    std::string coupon;
+    std::string coupon;  // its key: coupon_key
     Money discount;
 };
 
@@ -100,15 +122,26 @@ struct TakenBack {
     int hour{};
     std::string channel;
     Money refund;
-    Money whole;  // of the order, and its tax
+    Money withheld;  // of the entries' worth, for gifts that are kept; below zero: given back after all
+    Money whole;     // of the order, and its tax
     Money whole_tax;
     std::vector<BackEntry> entries{};
+};
+
+/// A part of a paid order that is not cancelled, on the day it was promised for.
+struct PromisedPart {
+    std::string way;
+    std::string store;
+    std::set<std::string> departments{};
+    std::optional<std::int64_t>
+        days_late{};  // 0 and less: in time; nothing until it was delivered or can be collected
 };
 
 /// What the rows of a day say: what was sold and went back, and what the database sums up by itself.
 struct DayRows {
     std::vector<SoldOrder> sold{};
     std::vector<TakenBack> back{};
+    std::vector<PromisedPart> promised{};
     ReportDay summed{};                                              // payments, refunds, papers, returns
     std::vector<std::pair<std::string, std::string>> departments{};  // found on the way: product, department
 };
@@ -146,8 +179,8 @@ struct ReportPeriod {
 struct ReportName {
     std::string_view name;  // sales, hours, departments, …
     ReportKind kind;
-    bool has_total;   // its rows add up to a total of their own; else that of all orders counts
-    bool is_in_time;  // rows in the order of keys; else the largest first
+    ReportKind total;  // the kind whose rows add up to the total of the report
+    bool is_in_time;   // rows in the order of keys; else the largest first
 };
 const ReportName* report_named(std::string_view name);
 
@@ -172,11 +205,19 @@ struct ReportOfDay {
     ReportFigures before{};
 };
 
+/// Rows that are too many to be told one by one.
+struct ReportRest {
+    std::int64_t rows{};
+    ReportFigures figures{};
+    std::optional<ReportFigures> before{};
+};
+
 struct Report {
     ReportFigures total;
     ReportFigures total_before{};
     std::vector<ReportOfDay> days{};
     std::vector<ReportRow> rows{};
+    ReportRest rest{};
 };
 
 }  // namespace spaza

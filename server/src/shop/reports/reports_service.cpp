@@ -1,6 +1,7 @@
 #include "shop/reports/reports_service.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 #include "shop/reports/report_sums_rules.hpp"
 
@@ -8,6 +9,11 @@ namespace spaza {
 namespace {
 
 constexpr int kDueAtOnce = 10;
+/// Browsers tell of the last minutes of a day so late.
+constexpr std::chrono::minutes kVisitsLate{10};
+constexpr std::chrono::minutes kVisitsEvery{5};
+constexpr int kMostDaysOfVisits = 400;
+constexpr std::size_t kMostRows = 500;
 /// The change log is kept for 72 hours; who was away for longer sums up everything anew.
 constexpr std::chrono::hours kCatchesUp{60};
 /// A position is moved on now and then though nothing changed.
@@ -81,28 +87,51 @@ std::int64_t ReportService::make_all_due() {
     if (!first) return 0;
     std::vector<std::string> days;
     const std::string today = report_day_of(clock_.now());
-    for (std::string day = *first; day <= today; day = report_day_after(day, 1)) days.push_back(day);
+    const std::string last = std::max(today, store_.last_promise().value_or(today));
+    for (std::string day = *first; day <= last; day = report_day_after(day, 1)) days.push_back(day);
     store_.make_due(days);
     return static_cast<std::int64_t>(days.size());
 }
 
 std::int64_t ReportService::start_over() {
+    store_.end_turn_under_way();
     store_.forget_departments();
+    if (const auto first = store_.first_visit()) store_.forget_visits(*first);  // of the first some may be gone
     return make_all_due();
 }
 
-std::optional<TimePoint> ReportService::counted_to() {
+bool visits_are_due(const std::string& day, std::optional<TimePoint> summed, TimePoint now) {
+    if (!summed) return true;
+    const TimePoint over = johannesburg_midnight(day).value() + std::chrono::days{1} + kVisitsLate;
+    return *summed < over && (now >= over || now - *summed >= kVisitsEvery);
+}
+
+std::optional<VisitsTurn> ReportService::next_visits() {
+    const auto first = store_.first_visit();
+    if (!first) return std::nullopt;
+    const TimePoint now = clock_.now();
+    std::string day = report_day_of(now);
+    const std::string from = std::max(*first, report_day_after(day, -kMostDaysOfVisits));
+    const auto summed = store_.visits_summed(from);
+    for (; day >= from; day = report_day_after(day, -1)) {
+        const auto found = summed.find(day);
+        const auto at = found == summed.end() ? std::nullopt : std::optional{found->second};
+        if (visits_are_due(day, at, now)) return VisitsTurn{day, at, store_.visits_of(day)};
+    }
+    return std::nullopt;
+}
+
+std::optional<TimePoint> ReportService::counted_to(ReportKind kind) {
+    if (kind == ReportKind::visit) return store_.visits_at();
     const auto position = store_.position();
     return position ? std::optional{position->at} : std::nullopt;
 }
 
 Report ReportService::read(const ReportQuestion& question) {
-    const auto [name, kind, has_total, is_in_time] = *question.report;
-    const std::optional<std::string> of_key =
-        has_total || question.key ? question.key : std::optional<std::string>{""};
-    const ReportKind of_days = has_total || question.key ? kind : ReportKind::all;
-    const auto days = store_.by_day(of_days, of_key, question.period);
-    const auto days_before = question.before ? store_.by_day(of_days, of_key, *question.before)
+    const ReportKind kind = question.report->kind;
+    const ReportKind of_days = question.key ? kind : question.report->total;
+    const auto days = store_.by_day(of_days, question.key, question.period);
+    const auto days_before = question.before ? store_.by_day(of_days, question.key, *question.before)
                                              : std::map<std::string, ReportFigures>{};
     const auto figures_on = [](const std::map<std::string, ReportFigures>& of, const std::string& day) {
         const auto found = of.find(day);
@@ -149,8 +178,9 @@ void ReportService::add_rows(Report& report, const ReportQuestion& question) {
     for (auto& [key, row] : rows) report.rows.push_back(std::move(row));
     if (!question.report->is_in_time)
         std::ranges::stable_sort(report.rows, std::greater{}, [](const ReportRow& row) {
-            return std::pair{row.figures.gross, row.figures.discount};
+            return std::tuple{row.figures.gross, row.figures.discount, row.figures.counts[0]};
         });
+    if (!question.report->is_in_time) cut_rows(report, kMostRows);
 }
 
 bool ReportService::waits(const std::string& day) {

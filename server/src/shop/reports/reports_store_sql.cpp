@@ -16,17 +16,33 @@ constexpr int kKeysAtOnce = 500;
 
 constexpr const char* kFigures =
     "orders, units, gross_cents, tax_cents, discount_cents, delivery_cents, back_times, back_units, back_cents, "
-    "back_tax_cents";
+    "back_tax_cents, count_1, count_2, count_3, count_4";
 constexpr const char* kSums =
     "CAST(SUM(orders) AS BIGINT), CAST(SUM(units) AS BIGINT), CAST(SUM(gross_cents) AS BIGINT), "
     "CAST(SUM(tax_cents) AS BIGINT), CAST(SUM(discount_cents) AS BIGINT), CAST(SUM(delivery_cents) AS BIGINT), "
     "CAST(SUM(back_times) AS BIGINT), CAST(SUM(back_units) AS BIGINT), CAST(SUM(back_cents) AS BIGINT), "
-    "CAST(SUM(back_tax_cents) AS BIGINT)";
+    "CAST(SUM(back_tax_cents) AS BIGINT), CAST(SUM(count_1) AS BIGINT), CAST(SUM(count_2) AS BIGINT), "
+    "CAST(SUM(count_3) AS BIGINT), CAST(SUM(count_4) AS BIGINT)";
 
-constexpr std::array kKinds{ReportKind::all,    ReportKind::hour,  ReportKind::channel,   ReportKind::department,
-                            ReportKind::store,  ReportKind::way,   ReportKind::promotion, ReportKind::coupon,
-                            ReportKind::basket, ReportKind::value, ReportKind::reason,    ReportKind::payment,
-                            ReportKind::refund, ReportKind::vat};
+/// What is made anew with a day. Visits are not: what happened on pages is kept for a shorter time than their
+/// sums.
+constexpr std::array kKinds{ReportKind::all,
+                            ReportKind::hour,
+                            ReportKind::channel,
+                            ReportKind::department,
+                            ReportKind::store,
+                            ReportKind::way,
+                            ReportKind::promotion,
+                            ReportKind::coupon,
+                            ReportKind::basket,
+                            ReportKind::value,
+                            ReportKind::reason,
+                            ReportKind::payment,
+                            ReportKind::refund,
+                            ReportKind::vat,
+                            ReportKind::promise_way,
+                            ReportKind::promise_store,
+                            ReportKind::promise_department};
 
 std::string text_at(const Row& row) { return row.get<std::string>(0); }
 
@@ -34,7 +50,7 @@ std::string day_at(std::int64_t millis) {
     return iso_time(from_millis(millis) + kJohannesburgOffset).substr(0, 10);
 }
 
-/// Ten columns from this one on.
+/// Fourteen columns from this one on.
 ReportFigures figures_from(const Row& row, int column) {
     const auto next = [&] { return row.integer(column++); };
     const auto next_money = [&] { return Money::cents(row.integer(column++)); };
@@ -49,7 +65,22 @@ ReportFigures figures_from(const Row& row, int column) {
     figures.back_units = next();
     figures.back = next_money();
     figures.back_tax = next_money();
+    for (std::int64_t& each : figures.counts) each = next();
     return figures;
+}
+
+/// Nothing of keys that are their own names.
+const char* names_of(ReportKind kind) {
+    switch (kind) {
+        case ReportKind::department:
+        case ReportKind::promise_department:
+            return "SELECT code, name FROM category WHERE parent_code = 'root_sale_cat'";
+        case ReportKind::store:
+        case ReportKind::promise_store: return "SELECT code, display_name FROM point_of_service";
+        case ReportKind::promotion: return "SELECT code, title FROM promotion";
+        case ReportKind::coupon: return "SELECT id, name FROM coupon_batch";
+        default: return nullptr;
+    }
 }
 
 std::string places_of(const std::vector<std::string>& keys, std::vector<storage::Value>& values) {
@@ -96,6 +127,9 @@ std::optional<std::vector<std::string>> SqlReportStore::changed_days(const std::
         session_.query("SELECT created_at FROM payment_attempt WHERE order_code IN (" + places + ')', values,
                        note);
         session_.query("SELECT issued_at FROM invoice WHERE order_code IN (" + places + ')', values, note);
+        session_.query(
+            "SELECT promised_day FROM consignment WHERE promised_day <> '' AND order_code IN (" + places + ')',
+            values, [&](const Row& row) { found.insert(row.get<std::string>(0)); });
     }
     return std::vector<std::string>(found.begin(), found.end());
 }
@@ -112,6 +146,12 @@ std::int64_t SqlReportStore::due_count() {
 std::optional<std::string> SqlReportStore::first_day() {
     return session_.row("SELECT created_at FROM customer_order ORDER BY created_at, code LIMIT 1", {},
                         [](const Row& row) { return day_at(row.integer(0)); });
+}
+
+std::optional<std::string> SqlReportStore::last_promise() {
+    return session_.row(
+        "SELECT promised_day FROM consignment WHERE promised_day <> '' ORDER BY promised_day DESC LIMIT 1", {},
+        text_at);
 }
 
 ReportDay SqlReportStore::kept(const std::string& day) {
@@ -159,17 +199,7 @@ void SqlReportStore::replace(const CountedDay& counted) {
     for (const auto& [key, figures] : counted.figures) {
         const auto old = before.find(key);
         if (old != before.end() && old->second == figures) continue;
-        session_.execute(
-            std::string{"INSERT INTO report_day (kind, day, key, "} + kFigures +
-                ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (kind, day, key) "
-                "DO "
-                "UPDATE SET orders = EXCLUDED.orders, units = EXCLUDED.units, gross_cents = EXCLUDED.gross_cents, "
-                "tax_cents = EXCLUDED.tax_cents, discount_cents = EXCLUDED.discount_cents, delivery_cents = "
-                "EXCLUDED.delivery_cents, back_times = EXCLUDED.back_times, back_units = EXCLUDED.back_units, "
-                "back_cents = EXCLUDED.back_cents, back_tax_cents = EXCLUDED.back_tax_cents",
-            {name_of(key.first), counted.day, key.second, figures.orders, figures.units, figures.gross.in_cents(),
-             figures.tax.in_cents(), figures.discount.in_cents(), figures.delivery.in_cents(), figures.back_times,
-             figures.back_units, figures.back.in_cents(), figures.back_tax.in_cents()});
+        put(counted.day, key, figures);
     }
     for (const auto& [product, department] : counted.departments)
         session_.execute(
@@ -178,10 +208,30 @@ void SqlReportStore::replace(const CountedDay& counted) {
             {product, department});
 }
 
+void SqlReportStore::put(const std::string& day, const ReportKey& key, const ReportFigures& figures) {
+    session_.execute(
+        std::string{"INSERT INTO report_day (kind, day, key, "} + kFigures +
+            ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) ON CONFLICT "
+            "(kind, "
+            "day, key) DO UPDATE SET orders = EXCLUDED.orders, units = EXCLUDED.units, gross_cents = "
+            "EXCLUDED.gross_cents, tax_cents = EXCLUDED.tax_cents, discount_cents = EXCLUDED.discount_cents, "
+            "delivery_cents = EXCLUDED.delivery_cents, back_times = EXCLUDED.back_times, back_units = "
+            "EXCLUDED.back_units, back_cents = EXCLUDED.back_cents, back_tax_cents = EXCLUDED.back_tax_cents, "
+            "count_1 "
+            "= EXCLUDED.count_1, count_2 = EXCLUDED.count_2, count_3 = EXCLUDED.count_3, count_4 = "
+            "EXCLUDED.count_4",
+        {name_of(key.first), day, key.second, figures.orders, figures.units, figures.gross.in_cents(),
+         figures.tax.in_cents(), figures.discount.in_cents(), figures.delivery.in_cents(), figures.back_times,
+         figures.back_units, figures.back.in_cents(), figures.back_tax.in_cents(), figures.counts[0],
+         figures.counts[1], figures.counts[2], figures.counts[3]});
+}
+
 void SqlReportStore::make_due(const std::vector<std::string>& days) {
     for (const std::string& day : days)
         session_.execute("INSERT INTO report_due (day) VALUES ($1) ON CONFLICT (day) DO NOTHING", {day});
 }
+
+void SqlReportStore::end_turn_under_way() { session_.execute("UPDATE report_position SET turn = turn + 1"); }
 
 void SqlReportStore::forget_departments() { session_.execute("DELETE FROM report_product"); }
 
@@ -208,12 +258,7 @@ std::map<std::string, ReportFigures> SqlReportStore::by_day(ReportKind kind, con
 
 std::map<std::string, std::string> SqlReportStore::names(ReportKind kind) {
     std::map<std::string, std::string> names;
-    const char* sql = kind == ReportKind::department  ? "SELECT code, name FROM category WHERE parent_code = "
-                                                        "'root_sale_cat'"
-                      : kind == ReportKind::store     ? "SELECT code, display_name FROM point_of_service"
-                      : kind == ReportKind::promotion ? "SELECT code, title FROM promotion"
-                                                      : nullptr;
-    if (sql != nullptr)
+    if (const char* const sql = names_of(kind))
         session_.query(sql, {}, [&](const Row& row) { names[row.get<std::string>(0)] = row.get<std::string>(1); });
     return names;
 }

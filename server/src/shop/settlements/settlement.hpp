@@ -20,7 +20,7 @@ struct SettlementRow {
     std::string gateway_ref{};
     SettlementKind kind{};
     Money gross{};  // without its sign
-    Money fee{};
+    Money fee{};    // below zero: given back
 };
 
 struct SettlementFile {
@@ -63,6 +63,13 @@ struct SettlementFinding {
     SettlementOutcome outcome{};
     std::string order{};
     std::optional<Money> ours{};
+    std::optional<std::int64_t> in_file{};  // of `twice`: the file that has it as well, when it is another
+};
+
+/// A row of a file that was read in earlier.
+struct EarlierRow {
+    std::int64_t file{};
+    SettlementRow row;
 };
 
 struct SettlementMatch {

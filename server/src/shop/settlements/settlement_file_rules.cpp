@@ -5,14 +5,16 @@
 #include <cstring>
 
 #include "shop/import/csv.hpp"
+#include "shop/settlements/settlement_amount_rules.hpp"
 
 namespace spaza {
 namespace {
 
 constexpr std::size_t kMostRows = 20'000;
 constexpr std::size_t kDayLength = 10;
+constexpr std::chrono::days kMostDays{92};
 
-enum class Column { date, type, sign, reference, gateway_ref, gross, fee };
+enum class Column { date, type, sign, reference, gateway_ref, gross, fee, net };
 
 struct Heading {
     std::string_view name;  // small letters and digits alone
@@ -38,7 +40,9 @@ constexpr Heading kHeadings[]{{"date", Column::date},
                               {"amount", Column::gross},
                               {"grossamount", Column::gross},
                               {"fee", Column::fee},
-                              {"fees", Column::fee}};
+                              {"fees", Column::fee},
+                              {"net", Column::net},
+                              {"netamount", Column::net}};
 
 std::string plain(std::string_view text) {
     std::string out;
@@ -91,6 +95,7 @@ public:
             if (file_.rows.size() == kMostRows) return wrong("settlement.tooManyRows", record.line);
             if (auto done = add(record); !done) return std::unexpected(done.error());
         }
+        if (auto done = add_amounts(); !done) return std::unexpected(done.error());
         return std::move(file_);
     }
 
@@ -104,70 +109,93 @@ private:
     }
 
     Done add(const import::CsvRecord& record) {
-        const auto gross = settlement_amount(text(record, Column::gross));
-        if (!gross) return wrong("settlement.notAnAmount", record.line, "Gross");
-        const std::string fee_text = text(record, Column::fee);
-        const auto fee = fee_text.empty() ? std::optional{Money{}} : settlement_amount(fee_text);
-        if (!fee) return wrong("settlement.notAnAmount", record.line, "Fee");
         const std::string day = text(record, Column::date).substr(0, kDayLength);
         if (!day.empty() && !johannesburg_midnight(day)) return wrong("settlement.notADay", record.line, "Date");
-        const Money size = gross->in_cents() < 0 ? Money{} - *gross : *gross;
-        SettlementRow row{.row = record.line,
-                          .reference = text(record, Column::reference),
-                          .gateway_ref = text(record, Column::gateway_ref),
-                          .kind = kind_of(record, *gross),
-                          .gross = size,
-                          .fee = fee->in_cents() < 0 ? Money{} - *fee : *fee};
-        if (row.kind == SettlementKind::payment) file_.gross += size;
-        if (row.kind == SettlementKind::refund) file_.gross -= size;
-        file_.fees += row.fee;
         if (!day.empty() && (file_.from.empty() || day < file_.from)) file_.from = day;
         file_.to = std::max(file_.to, day);
-        file_.rows.push_back(std::move(row));
+        if (!day.empty() && *johannesburg_midnight(file_.to) - *johannesburg_midnight(file_.from) >= kMostDays)
+            return wrong("settlement.tooManyDays", record.line, "Date");
+        Amounts amounts{text(record, Column::gross), text(record, Column::fee), text(record, Column::net)};
+        for (const std::string& each : {amounts.gross, amounts.fee, amounts.net})
+            if (!mark_) mark_ = decimal_mark_in(each);
+        amounts_.push_back(std::move(amounts));
+        file_.rows.push_back({.row = record.line,
+                              .reference = text(record, Column::reference),
+                              .gateway_ref = text(record, Column::gateway_ref),
+                              .kind = kind_of(record)});
         return std::monostate{};
     }
 
+    /// Once all rows are read: only then is it known how the file writes amounts.
+    Done add_amounts() {
+        for (std::size_t n = 0; n < file_.rows.size(); ++n) {
+            SettlementRow& row = file_.rows[n];
+            const auto gross = amount(amounts_[n].gross, row, "Gross");
+            if (!gross) return std::unexpected(gross.error());
+            row.gross = *gross;
+            if (amounts_[n].fee.empty()) continue;
+            const auto fee = amount(amounts_[n].fee, row, "Fee");
+            if (!fee) return std::unexpected(fee.error());
+            row.fee = *fee;
+        }
+        const bool turns = has_fees_below_zero();
+        for (SettlementRow& row : file_.rows) {
+            if (turns) row.fee = Money{} - row.fee;
+            const bool is_below = row.gross < Money{};
+            if (is_below) row.gross = Money{} - row.gross;
+            if (is_below && row.kind == SettlementKind::payment) row.kind = SettlementKind::refund;
+            if (row.kind == SettlementKind::payment) file_.gross += row.gross;
+            if (row.kind == SettlementKind::refund) file_.gross -= row.gross;
+            file_.fees += row.fee;
+        }
+        return std::monostate{};
+    }
+
+    Result<Money> amount(const std::string& text, const SettlementRow& row, const char* column) const {
+        const auto found = settlement_amount(text, mark_);
+        if (found) return *found;
+        const bool is_unclear = settlement_amount(text, '.') || settlement_amount(text, ',');
+        return wrong(is_unclear ? "settlement.amountUnclear" : "settlement.notAnAmount", row.row, column);
+    }
+
+    /// Whether the column writes what a payment costs with a minus, and what is given back without: as `Net`
+    /// shows, else by what the fees of payments add up to.
+    bool has_fees_below_zero() const {
+        Money sum;
+        for (std::size_t n = 0; n < file_.rows.size(); ++n) {
+            const SettlementRow& row = file_.rows[n];
+            if (row.fee == Money{} || row.kind == SettlementKind::other) continue;
+            const auto net = settlement_amount(amounts_[n].net, mark_);
+            const bool is_signed = row.kind == SettlementKind::payment || row.gross < Money{};
+            if (is_signed && net && *net == row.gross + row.fee) return true;
+            if (is_signed && net && *net == row.gross - row.fee) return false;
+            if (row.kind == SettlementKind::payment && row.gross > Money{}) sum += row.fee;
+        }
+        return sum < Money{};
+    }
+
     /// What has none of our references is a fee or a payout.
-    SettlementKind kind_of(const import::CsvRecord& record, Money gross) const {
+    /// A payment below nothing is a refund: see add_amounts.
+    SettlementKind kind_of(const import::CsvRecord& record) const {
         const std::string type = plain(text(record, Column::type));
         if (text(record, Column::reference).empty()) return SettlementKind::other;
         if (type.find("payout") != type.npos || type == "fee") return SettlementKind::other;
-        const bool is_debit = gross.in_cents() < 0 || plain(text(record, Column::sign)) == "debit";
+        const bool is_debit = plain(text(record, Column::sign)) == "debit";
         return type.find("refund") != type.npos || is_debit ? SettlementKind::refund : SettlementKind::payment;
     }
 
+    struct Amounts {
+        std::string gross, fee, net;
+    };
+
     import::CsvReader csv_;
-    std::array<std::vector<std::size_t>, 7> columns_;
+    std::array<std::vector<std::size_t>, 8> columns_;
+    std::vector<Amounts> amounts_;  // as written, by row
+    std::optional<char> mark_;      // before the cents, by the first amount that tells
     SettlementFile file_;
 };
 
 }  // namespace
-
-std::optional<Money> settlement_amount(std::string_view text) {
-    bool is_negative = false;
-    std::string digits;
-    std::size_t point = std::string::npos;
-    for (const char each : text) {
-        if (each >= '0' && each <= '9')
-            digits += each;
-        else if (each == '.' || each == ',') {
-            // The last of them stands before the cents when one or two digits follow.
-            point = digits.size();
-        } else if (each == '-' && digits.empty())
-            is_negative = true;
-        else if (each != ' ' && each != 'R' && each != '+')
-            return std::nullopt;
-    }
-    constexpr std::size_t kLongest = 13;
-    if (digits.empty() || digits.size() > kLongest) return std::nullopt;
-    const std::size_t after = point == std::string::npos ? 0 : digits.size() - point;
-    if (after > 3) return std::nullopt;
-    std::int64_t cents = 0;
-    for (const char each : digits) cents = 10 * cents + (each - '0');
-    if (after == 0 || after == 3) cents *= 100;
-    if (after == 1) cents *= 10;
-    return Money::cents(is_negative ? -cents : cents);
-}
 
 Result<SettlementFile> settlement_file(std::string_view csv) { return Reader{csv}.read(); }
 

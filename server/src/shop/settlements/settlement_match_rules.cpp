@@ -1,50 +1,64 @@
 #include "shop/settlements/settlement_match_rules.hpp"
 
 #include <algorithm>
-#include <set>
 
 namespace spaza {
 namespace {
 
 using enum SettlementOutcome;
 
-/// Each payment of the shop stands in a file once, and each of its refunds.
+/// Each payment of the shop stands in all files once, and each of its refunds.
 class Matcher {
 public:
-    SettlementFinding find(const SettlementRow& row, const SettledPayment* payment) {
+    /// `file` is where the row stands, when that is another.
+    SettlementFinding find(const SettlementRow& row, const SettledPayment* payment,
+                           std::optional<std::int64_t> file = {}) {
         if (row.kind == SettlementKind::other) return {row, matched};
         if (payment == nullptr) return {row, unknown};
-        return row.kind == SettlementKind::payment ? of_payment(row, *payment) : of_refund(row, *payment);
+        return row.kind == SettlementKind::payment ? of_payment(row, *payment, file)
+                                                   : of_refund(row, *payment, file);
     }
     bool has(const std::string& attempt) const { return paid_.contains(attempt); }
 
 private:
-    SettlementFinding of_payment(const SettlementRow& row, const SettledPayment& payment) {
+    using File = std::optional<std::int64_t>;
+
+    SettlementFinding of_payment(const SettlementRow& row, const SettledPayment& payment, File file) {
         SettlementFinding finding{row, matched, payment.order, payment.amount};
-        if (!paid_.insert(payment.attempt).second)
+        const auto [first, is_new] = paid_.try_emplace(payment.attempt, file);
+        if (!is_new) {
             finding.outcome = twice;
-        else if (!payment.holds_money)
+            finding.in_file = first->second;
+        } else if (!payment.holds_money) {
             finding.outcome = not_paid;
-        else if (payment.amount != row.gross)
+        } else if (payment.amount != row.gross) {
             finding.outcome = other_amount;
+        }
         return finding;
     }
 
-    SettlementFinding of_refund(const SettlementRow& row, const SettledPayment& payment) {
-        const auto [left, is_new] = refunds_left_.try_emplace(payment.attempt, payment.refunds);
-        auto& refunds = left->second;
-        if (const auto same = std::ranges::find(refunds, row.gross); same != refunds.end()) {
-            refunds.erase(same);
+    SettlementFinding of_refund(const SettlementRow& row, const SettledPayment& payment, File file) {
+        Refunds& refunds = refunds_.try_emplace(payment.attempt, Refunds{payment.refunds, {}}).first->second;
+        if (const auto same = std::ranges::find(refunds.left, row.gross); same != refunds.left.end()) {
+            refunds.left.erase(same);
+            refunds.taken.emplace(row.gross, file);
             return {row, matched, payment.order, row.gross};
         }
+        if (const auto same = refunds.taken.find(row.gross); same != refunds.taken.end())
+            return {row, twice, payment.order, row.gross, same->second};
         if (std::ranges::find(payment.open_refunds, row.gross) != payment.open_refunds.end())
             return {row, not_paid, payment.order, row.gross};
-        if (refunds.empty()) return {row, payment.refunds.empty() ? unknown : twice, payment.order};
-        return {row, other_amount, payment.order, refunds.front()};
+        if (refunds.left.empty()) return {row, unknown, payment.order};
+        return {row, other_amount, payment.order, refunds.left.front()};
     }
 
-    std::set<std::string> paid_;
-    std::map<std::string, std::vector<Money>> refunds_left_;
+    struct Refunds {
+        std::vector<Money> left;
+        std::map<Money, File> taken;
+    };
+
+    std::map<std::string, File> paid_;
+    std::map<std::string, Refunds> refunds_;
 };
 
 const SettledPayment* found_in(const std::map<std::string, SettledPayment>& payments, const std::string& key) {
@@ -55,15 +69,19 @@ const SettledPayment* found_in(const std::map<std::string, SettledPayment>& paym
 }  // namespace
 
 SettlementMatch match_settlement(const SettlementHead& head, const std::vector<SettlementRow>& rows,
+                                 const std::vector<EarlierRow>& earlier,
                                  const std::map<std::string, SettledPayment>& by_reference,
                                  const std::map<std::string, SettledPayment>& by_gateway_ref,
                                  const std::vector<SettledPayment>& expected) {
     SettlementMatch match{.head = head};
     Matcher matcher;
-    for (const SettlementRow& row : rows) {
+    const auto payment_of = [&](const SettlementRow& row) {
         const SettledPayment* payment = found_in(by_reference, row.reference);
-        if (payment == nullptr) payment = found_in(by_gateway_ref, row.gateway_ref);
-        SettlementFinding finding = matcher.find(row, payment);
+        return payment != nullptr ? payment : found_in(by_gateway_ref, row.gateway_ref);
+    };
+    for (const EarlierRow& each : earlier) matcher.find(each.row, payment_of(each.row), each.file);
+    for (const SettlementRow& row : rows) {
+        SettlementFinding finding = matcher.find(row, payment_of(row));
         if (finding.outcome == matched)
             ++match.matched;
         else

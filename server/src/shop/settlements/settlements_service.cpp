@@ -5,6 +5,12 @@
 #include "shop/settlements/settlement_match_rules.hpp"
 
 namespace spaza {
+namespace {
+
+/// At least so many of the payments of a file's days that are not in it are found; a file has each payment once.
+constexpr std::int64_t kMostMissing = 1'000;
+
+}  // namespace
 
 Result<SettlementMatch> SettlementService::add(const std::string& gateway, const std::string& name,
                                                std::string_view csv) {
@@ -35,10 +41,11 @@ Result<SettlementMatch> SettlementService::show(std::int64_t number) {
                     "settlement");
     std::vector<SettledPayment> expected;
     if (!head->from.empty())
-        expected = store_.paid(head->gateway, johannesburg_midnight(head->from).value(),
-                               johannesburg_midnight(head->to).value() + std::chrono::days{1});
-    return match_settlement(*head, store_.rows(number), store_.named(*head, false), store_.named(*head, true),
-                            expected);
+        expected =
+            store_.paid(head->gateway, johannesburg_midnight(head->from).value(),
+                        johannesburg_midnight(head->to).value() + std::chrono::days{1}, head->rows + kMostMissing);
+    return match_settlement(*head, store_.rows(number), store_.earlier(*head), store_.named(*head, false),
+                            store_.named(*head, true), expected);
 }
 
 std::vector<SettlementHead> SettlementService::list() {

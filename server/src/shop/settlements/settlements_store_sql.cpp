@@ -1,5 +1,7 @@
 #include "shop/settlements/settlements_store_sql.hpp"
 
+#include <fmt/core.h>
+
 #include "platform/storage/numbers.hpp"
 
 namespace spaza {
@@ -44,6 +46,15 @@ SettlementKind kind_named(std::string_view name) {
                               : SettlementKind::other;
 }
 
+SettlementRow row_from(const Row& row) {
+    return {.row = row.integer(0),
+            .reference = row.get<std::string>(1),
+            .gateway_ref = row.get<std::string>(2),
+            .kind = kind_named(row.text(3)),
+            .gross = Money::cents(row.integer(4)),
+            .fee = Money::cents(row.integer(5))};
+}
+
 }  // namespace
 
 std::optional<std::int64_t> SqlSettlementStore::add(const SettlementHead& head,
@@ -53,11 +64,13 @@ std::optional<std::int64_t> SqlSettlementStore::add(const SettlementHead& head,
             .has_value();
     if (is_known) return std::nullopt;
     const std::int64_t number = storage::next_number(session_, "settlement");
-    session_.execute(
+    // Whoever sends the same at once waits for the number, or here.
+    const auto added = session_.execute(
         "INSERT INTO settlement (number, gateway, name, digest, at, by_whom, rows, from_day, to_day, gross_cents, "
-        "fee_cents) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+        "fee_cents) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (digest) DO NOTHING",
         {number, head.gateway, head.name, head.digest, to_millis(head.at), head.by, head.rows, head.from, head.to,
          head.gross.in_cents(), head.fees.in_cents()});
+    if (added == 0) return std::nullopt;
     for (const SettlementRow& each : rows)
         session_.later(
             "INSERT INTO settlement_row (number, row, reference, gateway_ref, kind, gross_cents, fee_cents) "
@@ -80,14 +93,21 @@ std::vector<SettlementRow> SqlSettlementStore::rows(std::int64_t number) {
     return session_.rows(
         "SELECT row, reference, gateway_ref, kind, gross_cents, fee_cents FROM settlement_row WHERE number = $1 "
         "ORDER BY row",
-        {number}, [](const Row& row) {
-            return SettlementRow{.row = row.integer(0),
-                                 .reference = row.get<std::string>(1),
-                                 .gateway_ref = row.get<std::string>(2),
-                                 .kind = kind_named(row.text(3)),
-                                 .gross = Money::cents(row.integer(4)),
-                                 .fee = Money::cents(row.integer(5))};
-        });
+        {number}, row_from);
+}
+
+std::vector<EarlierRow> SqlSettlementStore::earlier(const SettlementHead& head) {
+    const auto of = [](std::string_view column) {
+        return fmt::format(
+            "SELECT e.row, e.reference, e.gateway_ref, e.kind, e.gross_cents, e.fee_cents, e.number FROM "
+            "settlement_row e JOIN settlement s ON s.number = e.number WHERE e.number < $1 AND s.gateway = $2 AND "
+            "e.kind <> 'other' AND e.{0} <> '' AND e.{0} IN (SELECT {0} FROM settlement_row WHERE number = $1)",
+            column);
+    };
+    return session_.rows(of("reference") + " UNION " + of("gateway_ref") + " ORDER BY 7, 1",
+                         {head.number, head.gateway}, [](const Row& row) {
+                             return EarlierRow{row.integer(6), row_from(row)};
+                         });
 }
 
 std::map<std::string, SettledPayment> SqlSettlementStore::named(const SettlementHead& head, bool by_gateway_ref) {
@@ -123,13 +143,13 @@ std::map<std::string, SettledPayment> SqlSettlementStore::named(const Settlement
     return found;
 }
 
-std::vector<SettledPayment> SqlSettlementStore::paid(const std::string& gateway, TimePoint from,
-                                                     TimePoint before) {
+std::vector<SettledPayment> SqlSettlementStore::paid(const std::string& gateway, TimePoint from, TimePoint before,
+                                                     std::int64_t most) {
     return session_.rows(
         "SELECT a.id, a.merchant_ref, a.order_code, a.amount_cents, a.state FROM payment_attempt a WHERE "
         "a.created_at >= $1 AND a.created_at < $2 AND a.gateway = $3 AND a.state IN ('succeed', 'part_refunded', "
-        "'refunded') ORDER BY a.created_at, a.id",
-        {to_millis(from), to_millis(before), gateway}, [](const Row& row) { return payment_from(row, 0); });
+        "'refunded') ORDER BY a.created_at, a.id LIMIT $4",
+        {to_millis(from), to_millis(before), gateway, most}, [](const Row& row) { return payment_from(row, 0); });
 }
 
 bool SqlSettlementStore::has_gateway(const std::string& gateway) {

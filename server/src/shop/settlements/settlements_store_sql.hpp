@@ -13,8 +13,10 @@ public:
     std::vector<SettlementHead> latest(int most) override;
     std::optional<SettlementHead> find(std::int64_t number) override;
     std::vector<SettlementRow> rows(std::int64_t number) override;
+    std::vector<EarlierRow> earlier(const SettlementHead& head) override;
     std::map<std::string, SettledPayment> named(const SettlementHead& head, bool by_gateway_ref) override;
-    std::vector<SettledPayment> paid(const std::string& gateway, TimePoint from, TimePoint before) override;
+    std::vector<SettledPayment> paid(const std::string& gateway, TimePoint from, TimePoint before,
+                                     std::int64_t most) override;
     bool has_gateway(const std::string& gateway) override;
 
 private:

@@ -56,7 +56,11 @@ export function DayChart({
           <g key={value}>
             <line className="ax" x1={margin.left} x2={width - margin.right} y1={y(value)} y2={y(value)} />
             <text x={margin.left - 8} y={y(value) + 4} textAnchor="end">
-              {measure.isMoney ? shortRand(value) : grouped(value)}
+              {measure.as === 'money'
+                ? shortRand(value)
+                : measure.as === 'share'
+                  ? `${value}%`
+                  : grouped(value)}
             </text>
           </g>
         ))}

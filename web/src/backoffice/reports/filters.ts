@@ -43,6 +43,15 @@ export const groups = [
       ['settlements', 'Gateway files'],
     ],
   },
+  {
+    name: 'Promises',
+    reports: [
+      ['promises', 'By delivery'],
+      ['promisesByStore', 'Stores'],
+      ['promisesByDepartment', 'Departments'],
+    ],
+  },
+  { name: 'Funnel', reports: [['funnel', 'From product to paid']] },
   { name: 'Search', reports: [['searches', 'Searches']] },
 ] as const satisfies readonly {
   name: string;

@@ -25,6 +25,11 @@ test('rows are called what people call them', () => {
   expect(rowName('payments', { key: 'payfast/part_refunded', name: '' })).toBe('Payfast, part refunded');
   expect(rowName('payments', { key: 'payfast/succeed', name: '' })).toBe('Payfast, paid');
   expect(rowName('departments', { key: '', name: '' })).toBe('In none');
+  expect(rowName('coupons', { key: 'personal', name: 'personal' })).toBe("Customers' own");
+  expect(rowName('coupons', { key: 'CB-10001', name: 'Spring letter' })).toBe('Spring letter');
+  expect(rowName('promises', { key: 'pickup', name: 'pickup' })).toBe('Collected in a store');
+  expect(rowName('funnel', { key: 'msite', name: 'msite' })).toBe('Web on a phone');
+  expect(rowName('funnel', { key: '', name: '' })).toBe('Not told');
   expect(rowName('departments', { key: 'tv', name: 'TV and audio' })).toBe('TV and audio');
 });
 
@@ -40,6 +45,27 @@ test('figures are counts or rand, and less than nothing has its sign', () => {
     'R 1 200.00',
     '\u2212R 50.00',
   ]);
+});
+
+test('of promises and visits also the share is told, of nothing none', () => {
+  const of = (report: 'promises' | 'funnel', some: Partial<Figures>) =>
+    measuresOf(report).map((each) => shown(each, { ...figures, ...some }));
+  expect(of('promises', { promises: { parts: 10, inTime: 6, late: 2, open: 2, daysLate: 5 } })).toEqual([
+    '10',
+    '6',
+    '2',
+    '2',
+    '75.0%',
+    '5',
+  ]);
+  expect(of('funnel', { visits: { looked: 400, added: 100, checkouts: 50, paid: 17 } })).toEqual([
+    '400',
+    '100',
+    '50',
+    '17',
+    '4.3%',
+  ]);
+  expect(of('funnel', {}).at(-1)).toBe('0.0%');
 });
 
 test('the sentence names the best day', () => {

@@ -9,15 +9,29 @@ export type Row = Schema<'StaffReportRow'>;
 export interface Measure {
   name: string;
   of: (figures: Figures) => number;
-  isMoney: boolean;
+  /** A share is of a hundred. */
+  as: 'count' | 'money' | 'share';
 }
 
-const count = (name: string, of: (figures: Figures) => number): Measure => ({ name, of, isMoney: false });
+const count = (name: string, of: (figures: Figures) => number): Measure => ({ name, of, as: 'count' });
 const rand = (name: string, of: (figures: Figures) => { value: number }): Measure => ({
   name,
   of: (figures) => of(figures).value,
-  isMoney: true,
+  as: 'money',
 });
+const share = (name: string, of: (figures: Figures) => readonly [part: number, whole: number]): Measure => ({
+  name,
+  of: (figures) => {
+    const [part, whole] = of(figures);
+    return whole === 0 ? 0 : (100 * part) / whole;
+  },
+  as: 'share',
+});
+
+const noVisits = { looked: 0, added: 0, checkouts: 0, paid: 0 };
+const visits = ({ visits: some = noVisits }: Figures) => some;
+const noPromises = { parts: 0, inTime: 0, late: 0, open: 0, daysLate: 0 };
+const promises = ({ promises: some = noPromises }: Figures) => some;
 
 const sold = rand('Sold, with VAT', ({ gross }) => gross);
 const net = rand('Without VAT', (each) => each.net);
@@ -27,6 +41,15 @@ const discount = rand('Discounts', (each) => each.discount);
 const delivery = rand('Delivery', (each) => each.delivery);
 const back = rand('Paid back', (each) => each.back);
 const kept = rand('Kept', (each) => each.kept);
+
+const promised: readonly Measure[] = [
+  count('Promised', (each) => promises(each).parts),
+  count('In time', (each) => promises(each).inTime),
+  count('Late', (each) => promises(each).late),
+  count('Not there yet', (each) => promises(each).open),
+  share('Kept', (each) => [promises(each).inTime, promises(each).inTime + promises(each).late]),
+  count('Days late, in all', (each) => promises(each).daysLate),
+];
 
 /** The columns of each report; the first is drawn. */
 const measures: Record<ReportName, readonly Measure[]> = {
@@ -56,12 +79,26 @@ const measures: Record<ReportName, readonly Measure[]> = {
     rand('VAT on it, credited', (each) => each.backVat),
     count('Credit notes', (each) => each.backTimes),
   ],
+  promises: promised,
+  promisesByStore: promised,
+  promisesByDepartment: promised,
+  funnel: [
+    count('Looked at a product', (each) => visits(each).looked),
+    count('Put one into the cart', (each) => visits(each).added),
+    count('Began checkout', (each) => visits(each).checkouts),
+    count('Paid', (each) => visits(each).paid),
+    share('Paid, of those who looked', (each) => [visits(each).paid, visits(each).looked]),
+  ],
 };
 
 export const measuresOf = (report: ReportName): readonly Measure[] => measures[report];
 
-export const shown = (measure: Measure, figures: Figures): string =>
-  measure.isMoney ? money({ value: measure.of(figures) }) : grouped(measure.of(figures));
+const percent = (value: number) => `${value.toFixed(1)}%`;
+
+export const shown = (measure: Measure, figures: Figures): string => {
+  const value = measure.of(figures);
+  return measure.as === 'money' ? money({ value }) : measure.as === 'share' ? percent(value) : grouped(value);
+};
 
 const bands: Record<string, string> = {
   '00000': 'Under R 250',
@@ -90,8 +127,13 @@ export function rowName(report: ReportName, { key, name }: Pick<Row, 'key' | 'na
       return key === '1' ? '1 item' : `${key.replace('+', ' or more')} items`;
     case 'channels':
       return channels[key] ?? key;
+    case 'funnel':
+      return key ? (channels[key] ?? key) : 'Not told';
+    case 'promises':
     case 'ways':
       return ways[key] ?? key;
+    case 'coupons':
+      return key === 'personal' ? "Customers' own" : name;
     case 'returns':
       return spoken(name);
     case 'vat':
@@ -107,6 +149,14 @@ export function rowName(report: ReportName, { key, name }: Pick<Row, 'key' | 'na
       return name || 'In none';
   }
 }
+
+/** What counts, and on which day. */
+export const countsWords = (report: ReportName): string =>
+  report === 'funnel'
+    ? 'Visits are browser tabs, without names; one that went further counts in each step before.'
+    : report.startsWith('promises')
+      ? 'Parts of paid orders count on the day they were promised for. In time: delivered, or ready to be collected, by then.'
+      : 'Orders count on the day they were placed, once paid; what goes back, on the day it does.';
 
 /** Reports whose rows can be looked at day by day. */
 export const hasRowsByDay = (report: ReportName): boolean => report !== 'sales';

@@ -53,6 +53,8 @@ export function Period({ filters, onAsk }: Props) {
 function OwnDays({ filters, onAsk }: Props) {
   const [from, setFrom] = useState(filters.from);
   const [to, setTo] = useState(filters.to);
+  // What is promised is for days to come as well.
+  const last = filters.report.startsWith('promises') ? undefined : dayBack(0);
   const wrong =
     from === '' || to === '' || from > to
       ? 'The first day comes before the last.'
@@ -73,7 +75,7 @@ function OwnDays({ filters, onAsk }: Props) {
         type="date"
         aria-label="First day"
         value={from}
-        max={dayBack(0)}
+        max={last}
         onChange={({ target }) => setFrom(target.value)}
       />
       <input
@@ -81,7 +83,7 @@ function OwnDays({ filters, onAsk }: Props) {
         type="date"
         aria-label="Last day"
         value={to}
-        max={dayBack(0)}
+        max={last}
         onChange={({ target }) => setTo(target.value)}
       />
       <Button type="submit" disabled={wrong !== undefined}>

@@ -1,5 +1,6 @@
 import { Link, withQuery, withSearch } from '../address/address';
 import { changeOf } from '../today/rules';
+import { grouped } from '../ui/money';
 import { shortDay } from '../ui/times';
 import { hasRowsByDay, measuresOf, rowName, shown, type Report } from './measures';
 
@@ -66,6 +67,17 @@ export function ReportTable({ data, query, mayOrders }: Props) {
           })}
         </tbody>
         <tfoot>
+          {data.rest && (
+            <tr>
+              <th scope="row">{grouped(data.rest.rows)} more</th>
+              <td className="bar" aria-hidden="true" />
+              {measures.map((measure) => (
+                <td key={measure.name} className="num r">
+                  {shown(measure, data.rest!.figures)}
+                </td>
+              ))}
+            </tr>
+          )}
           <tr>
             <th scope="row">All</th>
             <td className="bar" aria-hidden="true" />

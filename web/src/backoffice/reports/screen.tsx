@@ -20,7 +20,7 @@ import {
   type ReportName,
   type Shown,
 } from './filters';
-import { measuresOf, rowName, shown, type Report } from './measures';
+import { countsWords, measuresOf, rowName, shown, type Report } from './measures';
 import { Period } from './period';
 import { ReportTable } from './report-table';
 import { Searches } from './searches';
@@ -137,8 +137,7 @@ function OneReport({
           )}
           {data.countedTo && (
             <p className="tiny muted">
-              Summed up to {clockOf(data.countedTo)}. Orders count on the day they were placed, once paid;
-              what goes back, on the day it does.
+              Summed up to {clockOf(data.countedTo)}. {countsWords(filters.report)}
             </p>
           )}
         </div>

@@ -23,7 +23,7 @@ const outcomes: Record<Difference['outcome'], string> = {
   matched: 'Agrees',
   otherAmount: 'Another amount',
   unknown: 'Not known to the shop',
-  twice: 'Twice in the file',
+  twice: 'Twice',
   notPaid: 'Not paid, as the shop has it',
   missing: 'Not in the file',
 };
@@ -217,7 +217,7 @@ const Differences = ({ rows }: { rows: readonly Difference[] }) => (
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ row, reference, kind, outcome, order, theirs, ours }, n) => (
+        {rows.map(({ row, reference, kind, outcome, order, theirs, ours, inFile }, n) => (
           <tr key={n}>
             <th scope="row">
               {order ? (
@@ -229,6 +229,12 @@ const Differences = ({ rows }: { rows: readonly Difference[] }) => (
             <td>
               <Badge kind={outcome === 'missing' ? 'warn' : 'bad'}>{outcomes[outcome]}</Badge>
               {kind === 'refund' && <span className="muted"> a refund</span>}
+              {outcome === 'twice' && (
+                <span className="muted">
+                  {' '}
+                  {inFile ? <Link to={placeOf(inFile)}>in file {inFile} too</Link> : 'in this file'}
+                </span>
+              )}
             </td>
             <td className="num r">{row === 0 ? '' : row}</td>
             <td className="num r">{theirs ? money(theirs) : ''}</td>

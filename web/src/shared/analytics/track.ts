@@ -4,6 +4,7 @@ import { serverNow } from '@/shared/state/clock';
 import { keep } from '@/shared/state/kept';
 import { place } from '@/shared/session/place';
 import { session } from '@/shared/session/session';
+import { theShop } from '@/shared/session/shop';
 import { dataOf, ecommerceOf, type Happening, type Params } from './rules';
 
 /** Whether tools of others may measure this browser: nobody has said, yes, or no. */
@@ -23,11 +24,16 @@ const collect = '/collect' satisfies PathFromRoot;
 type Events = BodyOf<typeof collect, 'post'>['events'];
 const waiting: Events = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** A random word of this tab, forgotten with it. */
-let word: string | undefined;
+/** A random word of this tab, forgotten with it; a shopper who pays at the bank comes back to it. */
+const word = keep<string | undefined>('spaza.tab', undefined, 'tab');
 
-const tab = () =>
-  (word ??= Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join(''));
+function tab(): string {
+  const known = word.get();
+  if (known) return known;
+  const made = Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('');
+  word.set(made);
+  return made;
+}
 
 const userFields = () => ({
   store_id: place.get().zone,
@@ -57,7 +63,8 @@ export function track(event: Happening, params: Params = {}): void {
     bought.set([params.transaction_id, ...told].slice(0, 20));
   }
   const data = { ...userFields(), ...dataOf(params) };
-  waiting.push({ event, path: window.location.pathname, session: tab(), at: serverNow(), data });
+  const { channel } = theShop();
+  waiting.push({ event, path: window.location.pathname, channel, session: tab(), at: serverNow(), data });
   if (consent.get() === 'granted') {
     const layer = window as Layer;
     layer.dataLayer ??= [];

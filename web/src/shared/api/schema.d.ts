@@ -5985,7 +5985,7 @@ export interface paths {
         put?: never;
         /**
          * Read a gateway's settlement file and hold it against the payments
-         * @description Needs the right `pay`. A CSV file with a heading: a reference (`M Payment ID`, `Merchant Reference`, `Reference`), `Gross` or `Amount`, and where there are any `Date`, `Type`, `Fee`, `Net` and the gateway's own reference (`PF Payment ID`, `Gateway Reference`). 20 000 rows at most. Nothing is kept of a file with a row that cannot be read: 400 SettlementFileError names row and column. The same file again is 409 SettlementKnownError.
+         * @description Needs the right `pay`. A CSV file with a heading: a reference (`M Payment ID`, `Merchant Reference`, `Reference`), `Gross` or `Amount`, and where there are any `Date`, `Type`, `Fee`, `Net` and the gateway's own reference (`PF Payment ID`, `Gateway Reference`). 20 000 rows and 92 days at most. What stands before the cents is decided by the first amount of the file that shows it; an amount such as `1.234` that fits neither way is refused. Fees are what payments cost, whether the column writes that with a minus or without: `Net` decides, else what the fees of payments add up to; what is given back is below zero. Nothing is kept of a file with a row that cannot be read: 400 SettlementFileError names row and column. The same file again is 409 SettlementKnownError.
          */
         post: operations["addStaffSettlement"];
         delete?: never;
@@ -11970,11 +11970,31 @@ export interface components {
             acts: components["schemas"]["StaffCustomerAct"][];
         };
         /**
-         * @description `sales` by day, `hours` of placing, `ways` of getting it, `baskets` by units in an order, `values` by what it came to; `returns` by reason, on the day they are asked for; `payments` and `refunds` by gateway and state (`payfast/succeed`), on the day they were begun; `vat` by rate in hundredths of a percent, of invoices and credit notes.
+         * @description `sales` by day, `hours` of placing, `ways` of getting it, `baskets` by units in an order, `values` by what it came to; `returns` by reason, on the day they are asked for; `payments` and `refunds` by gateway and state (`payfast/succeed`), on the day they were begun; `vat` by rate in hundredths of a percent, of invoices and credit notes. `promises` (by way of getting it, store, department) are parts of paid orders on the day they were promised for; `funnel` are visits by channel, as browsers tell of them, some minutes late.
          * @enum {string}
          */
-        StaffReportName: "sales" | "hours" | "channels" | "departments" | "stores" | "ways" | "promotions" | "coupons" | "baskets" | "values" | "returns" | "payments" | "refunds" | "vat";
+        StaffReportName: "sales" | "hours" | "channels" | "departments" | "stores" | "ways" | "promotions" | "coupons" | "baskets" | "values" | "returns" | "payments" | "refunds" | "vat" | "promises" | "promisesByStore" | "promisesByDepartment" | "funnel";
         StaffReportDay: string;
+        /** @description Parts of paid orders that are not cancelled. One is in time when it was delivered, or stood ready to be collected, on the day it was promised for or before. */
+        StaffReportPromises: {
+            parts: number;
+            inTime: number;
+            late: number;
+            /** @description Neither delivered nor ready to be collected. */
+            open: number;
+            /** @description Of all that were late. */
+            daysLate: number;
+        };
+        /** @description Browser tabs, by how far they went; one that went further counts in each step before, also where it left it out. */
+        StaffReportVisits: {
+            /** @description At a product. */
+            looked: number;
+            /** @description A product to the cart. */
+            added: number;
+            /** @description Began checkout. */
+            checkouts: number;
+            paid: number;
+        };
         StaffReportFigures: {
             /** @description Orders that have anything of it; of payments attempts, of VAT invoices, of returns entries. */
             orders: number;
@@ -11991,6 +12011,10 @@ export interface components {
             backVat: components["schemas"]["Price"];
             /** @description `gross` less `back`; less than nothing where more went back than was sold. */
             kept: components["schemas"]["Price"];
+            /** @description Of `promises…` alone, whose other figures are nothing. */
+            promises?: components["schemas"]["StaffReportPromises"];
+            /** @description Of `funnel` alone, whose other figures are nothing. */
+            visits?: components["schemas"]["StaffReportVisits"];
         };
         StaffReportDayFigures: {
             day: components["schemas"]["StaffReportDay"];
@@ -11999,9 +12023,15 @@ export interface components {
             before?: components["schemas"]["StaffReportFigures"];
         };
         StaffReportRow: {
+            /** @description Of `coupons` a batch (`CB-10001`), `personal`, or how a code begins and its promotion (`SA… winter`): never a code that can be spent. */
             key: string;
-            /** @description Of a department, store or promotion; else the key. */
+            /** @description Of a department, store, promotion or batch; else the key. */
             name: string;
+            figures: components["schemas"]["StaffReportFigures"];
+            before?: components["schemas"]["StaffReportFigures"];
+        };
+        StaffReportRest: {
+            rows: number;
             figures: components["schemas"]["StaffReportFigures"];
             before?: components["schemas"]["StaffReportFigures"];
         };
@@ -12014,13 +12044,15 @@ export interface components {
             countedTo?: components["schemas"]["DateTime"];
             /** @description Days still to be summed up, after an upgrade or `spaza reports rebuild`. */
             daysWaiting: number;
-            /** @description Of all orders of these days; of `returns`, `payments`, `refunds` and `vat` of all rows. An order with two departments counts once here. */
+            /** @description Of all orders of these days; of `returns`, `payments`, `refunds`, `vat`, `promises…` and `funnel` of all rows or parts. An order with two departments counts once here. */
             total: components["schemas"]["StaffReportFigures"];
             totalBefore?: components["schemas"]["StaffReportFigures"];
             /** @description Each day of the period; of the row `key` when there is one. */
             days: components["schemas"]["StaffReportDayFigures"][];
-            /** @description The largest first; of `sales` and `hours` in order of time. */
+            /** @description The largest first, 500 at most; those in order of time or size (`sales`, `hours`, `baskets`, `values`, `vat`) are all told. */
             rows: components["schemas"]["StaffReportRow"][];
+            /** @description What the rows beyond those come to, where there are any. */
+            rest?: components["schemas"]["StaffReportRest"];
         };
         StaffSearchFigures: {
             /** @description Browser tabs. */
@@ -12054,6 +12086,7 @@ export interface components {
             from?: components["schemas"]["StaffReportDay"];
             to?: components["schemas"]["StaffReportDay"];
             gross: components["schemas"]["Price"];
+            /** @description What payments cost, less what was given back. */
             fees: components["schemas"]["Price"];
         };
         StaffSettlementList: {
@@ -12066,13 +12099,15 @@ export interface components {
             /** @enum {string} */
             kind: "payment" | "refund" | "other";
             /**
-             * @description `notPaid`: known, and not paid as the shop has it; `other` rows (fees, payouts) are matched.
+             * @description `notPaid`: known, and not paid as the shop has it; `twice`: this file or an earlier one has it already; `other` rows (fees, payouts) are matched.
              * @enum {string}
              */
             outcome: "matched" | "otherAmount" | "unknown" | "twice" | "notPaid" | "missing";
             order?: string;
             theirs?: components["schemas"]["Price"];
             ours?: components["schemas"]["Price"];
+            /** @description Of `twice`: the number of the earlier file, when it is not this one. */
+            inFile?: string;
         };
         StaffSettlement: {
             head: components["schemas"]["StaffSettlementHead"];
@@ -14174,9 +14209,12 @@ export type StaffCustomerAct = components['schemas']['StaffCustomerAct'];
 export type StaffCustomer = components['schemas']['StaffCustomer'];
 export type StaffReportName = components['schemas']['StaffReportName'];
 export type StaffReportDay = components['schemas']['StaffReportDay'];
+export type StaffReportPromises = components['schemas']['StaffReportPromises'];
+export type StaffReportVisits = components['schemas']['StaffReportVisits'];
 export type StaffReportFigures = components['schemas']['StaffReportFigures'];
 export type StaffReportDayFigures = components['schemas']['StaffReportDayFigures'];
 export type StaffReportRow = components['schemas']['StaffReportRow'];
+export type StaffReportRest = components['schemas']['StaffReportRest'];
 export type StaffReport = components['schemas']['StaffReport'];
 export type StaffSearchFigures = components['schemas']['StaffSearchFigures'];
 export type StaffSearchRow = components['schemas']['StaffSearchRow'];

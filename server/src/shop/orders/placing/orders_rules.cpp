@@ -55,7 +55,8 @@ Order order_of(const CheckoutView& checkout, const OrderWish& wish, const OrderC
                                       .pos = shipment.pos,
                                       .trading_type = shipment.type,
                                       .delivery = way->code,
-                                      .promise = way->estimate},
+                                      .promise = way->estimate,
+                                      .promised_on = way->by},
                                      now};
         if (i >= 26) consignment.code += std::to_string(i / 26);
         if (way->code != Delivery::pickup) consignment.delivery_cost = std::exchange(delivery_left, Money{});
