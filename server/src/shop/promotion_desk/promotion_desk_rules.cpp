@@ -63,7 +63,7 @@ PromotionState KeptPromotion::state(TimePoint now) const {
 }
 
 std::string KeptPromotion::version() const {
-    return fmt::format("{:016x}-{}", std::bit_cast<std::uint64_t>(hash), draft ? draft->revision : 0);
+    return fmt::format("{:016x}-{}", std::bit_cast<std::uint64_t>(hash), revision);
 }
 
 std::vector<FieldWords> words_of(const Promotion& promotion) {

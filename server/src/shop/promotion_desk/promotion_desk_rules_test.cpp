@@ -1,6 +1,7 @@
 #include "shop/promotion_desk/promotion_desk_rules.hpp"
 
 #include <gtest/gtest.h>
+#include <limits>
 
 #include "shop/promotion_desk/coupon_desk_rules.hpp"
 #include "shop/promotions/definition.hpp"
@@ -57,17 +58,57 @@ TEST(CouponCost, IsWhatAllCodesCanTakeOff) {
     Promotion promotion{.code = "p"};
     promotion.kind = PromotionKind::order_discount;
     promotion.off = {0, Money::cents(50'00)};
-    EXPECT_EQ(most_cost(batch, promotion, {}), Money::cents(5'000'00));
+    EXPECT_EQ(most_cost({batch}, promotion, {}), Money::cents(5'000'00));
     promotion.max_given = Money::cents(2'000'00);
-    EXPECT_EQ(most_cost(batch, promotion, {}), Money::cents(2'000'00));
+    EXPECT_EQ(most_cost({batch}, promotion, {}), Money::cents(2'000'00));
     promotion.max_given = {};
     batch.max_uses = 0;
-    EXPECT_FALSE(most_cost(batch, promotion, {}));
+    EXPECT_FALSE(most_cost({batch}, promotion, {}));
     batch.max_uses = 1;
     promotion.off = {10, {}};
-    EXPECT_FALSE(most_cost(batch, promotion, {}));
+    EXPECT_FALSE(most_cost({batch}, promotion, {}));
     promotion.most_off = Money::cents(30'00);
-    EXPECT_EQ(most_cost(batch, promotion, {}), Money::cents(3'000'00));
+    EXPECT_EQ(most_cost({batch}, promotion, {}), Money::cents(3'000'00));
+}
+
+TEST(CouponCost, CannotBeSaidWhereItIsBeyondCounting) {
+    CouponBatch batch{.name = "b", .promotion = "p", .prefix = ""};
+    batch.codes = kMostCodes;
+    batch.max_uses = std::numeric_limits<int>::max();
+    Promotion promotion{.code = "p"};
+    promotion.kind = PromotionKind::order_discount;
+    promotion.off = {0, Money::cents(1'000'000'00)};
+    EXPECT_FALSE(most_cost({batch}, promotion, {}));
+    batch.max_uses = 500'000;  // 5e18 cents: one batch can be counted, two cannot
+    EXPECT_TRUE(most_cost({batch}, promotion, {}));
+    EXPECT_FALSE(most_cost({batch, batch}, promotion, {}));
+    promotion.max_given = Money::cents(100'00);
+    EXPECT_EQ(most_cost({batch, batch}, promotion, {}), Money::cents(100'00));
+}
+
+TEST(CouponCost, TakesTwoAgainWhenCodesThatExistBecomeDearer) {
+    CouponBatch batch{.name = "b", .promotion = "p", .prefix = ""};
+    batch.codes = 100;
+    Promotion now{.code = "p"};
+    now.kind = PromotionKind::order_discount;
+    now.off = {0, Money::cents(50'00)};
+    const Money over = Money::cents(6'000'00);
+    Promotion then = now;
+    const auto costs_more = [&] { return codes_cost_more({batch}, now, then, {}, over); };
+    then.off.amount = Money::cents(60'00);
+    EXPECT_FALSE(costs_more());  // R 6 000.00 all together
+    then.off.amount = Money::cents(60'01);
+    EXPECT_TRUE(costs_more());
+    EXPECT_FALSE(codes_cost_more({}, now, then, {}, over));
+    then.off = {10, {}};  // nobody knows how much
+    EXPECT_TRUE(costs_more());
+    now = then;
+    then.title = "Another word";
+    EXPECT_FALSE(costs_more());
+    then.off.percent = 11;
+    EXPECT_TRUE(costs_more());
+    then.most_off = Money::cents(60'00);
+    EXPECT_FALSE(costs_more());
 }
 
 }  // namespace

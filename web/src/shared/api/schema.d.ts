@@ -12970,8 +12970,9 @@ export interface components {
             /** @description The code of the promotion, or the batch. */
             about: string;
             title: string;
-            /** @description What the worst cart found loses. */
+            /** @description What the worst cart found loses; left out when nobody can say. */
             percent?: number;
+            /** @description Of the codes; of a promotion, of those that exist, where that takes a second person. */
             mostCost?: components["schemas"]["Price"];
             codes?: number;
             by: string;
@@ -13064,6 +13065,12 @@ export interface components {
             percent: number;
             gave: components["schemas"]["StaffPromotionGave"][];
         };
+        /** @description Codes that exist and may cost too much with it, and more than they may now. */
+        StaffCodesCost: {
+            batches: number;
+            /** @description Left out when nobody can say. */
+            mostCost?: components["schemas"]["Price"];
+        };
         StaffPromotionCheck: {
             problems: components["schemas"]["StaffPromotionProblem"][];
             /** @description It is about, of those the shop sells. */
@@ -13071,7 +13078,8 @@ export interface components {
             meetings: components["schemas"]["StaffPromotionMeeting"][];
             worst?: components["schemas"]["StaffWorstCart"];
             warnPercent: number;
-            /** @description Publishing it waits for a second person. */
+            codes?: components["schemas"]["StaffCodesCost"];
+            /** @description Publishing it waits for a second person: for the worst cart, because none was found and nobody can say, or for what its codes cost. */
             takesTwo: boolean;
         };
         StaffTestCartEntryForm: {
@@ -13211,6 +13219,7 @@ export interface components {
         StaffCouponForm: {
             code: string;
             promotion: string;
+            /** @description 0: no limit. */
             maxUses?: number;
             maxUsesPerCustomer?: number;
             startsAt?: components["schemas"]["DateTime"];
@@ -14297,6 +14306,7 @@ export type StaffTrialLine = components['schemas']['StaffTrialLine'];
 export type StaffPromotionMeeting = components['schemas']['StaffPromotionMeeting'];
 export type StaffPromotionGave = components['schemas']['StaffPromotionGave'];
 export type StaffWorstCart = components['schemas']['StaffWorstCart'];
+export type StaffCodesCost = components['schemas']['StaffCodesCost'];
 export type StaffPromotionCheck = components['schemas']['StaffPromotionCheck'];
 export type StaffTestCartEntryForm = components['schemas']['StaffTestCartEntryForm'];
 export type StaffTestCartForm = components['schemas']['StaffTestCartForm'];
