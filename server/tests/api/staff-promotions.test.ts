@@ -229,6 +229,41 @@ describe('lists', () => {
   });
 });
 
+describe('many at once', () => {
+  test('are paused with a preview, all or none, and taken back together', async () => {
+    type Done = Schemas['StaffPromotionBulkDone'];
+    const bulk = `${api}/promotion-bulk`;
+    const one = await published(off(codes[12]!, 10, { title: 'Bulk one' }));
+    const two = await published(off(codes[13]!, 10, { title: 'Bulk two' }));
+    const draft = await drafted(off(codes[13]!, 10, { title: 'Bulk draft' }));
+    const preview = (act_: string, ...wanted: string[]) => client.post<Schemas['StaffPromotionBulkPreview']>(`${bulk}/preview`, { act: act_, codes: wanted });
+    const would = await preview('pause', one.code, two.code, draft.code, 'no-such');
+    expect(would.changing.map(({ code, state, becomes }) => [code, state, becomes])).toEqual([one, two].map(({ code }) => [code, 'live', 'paused']));
+    expect(would.skipped).toEqual([{ code: draft.code, title: 'Bulk draft', state: 'draft' }, { code: 'no-such' }]);
+    const chosen = would.changing.map(({ code, version }) => ({ code, version }));
+    await act(two.code, 'pause');
+    await act(two.code, 'resume');
+    expect(await client.refusal('POST', bulk, { body: { act: 'pause', promotions: chosen } })).toMatchObject({ status: 409, type: 'StaffVersionError', subject: two.code });
+    expect((await read(one.code)).state).toBe('live'); // none of them
+    chosen[1]!.version = (await read(two.code)).version;
+    const { promotions: paused } = await client.post<Done>(bulk, { act: 'pause', promotions: chosen, why: 'Out of stock.' });
+    await saves(codes[12]!, 0);
+    expect(actsAbout(one.code).at(-1)).toBe('promotion.paused');
+    await client.post<Done>(`${bulk}/undo`, { promotions: paused });
+    await saves(codes[12]!, 100);
+    const { promotions: ended } = await client.post<Done>(bulk, { act: 'end', promotions: (await preview('end', one.code, two.code)).changing.map(({ code, version }) => ({ code, version })) });
+    expect([(await read(one.code)).state, (await read(two.code)).state]).toEqual(['ended', 'ended']);
+    const first = ended.find(({ code }) => code === one.code)!;
+    await client.put(`${promotions}/${one.code}`, { version: first.version, terms: { ...(await read(one.code)).terms, percent: 20, endsAt: undefined } });
+    await act(one.code, 'publish');
+    // What was published by a form is no such change: it takes its own undo.
+    expect(await client.refusal('POST', `${bulk}/undo`, { body: { promotions: [{ code: one.code, version: (await read(one.code)).version }] } })).toMatchObject({ status: 409, type: 'StaffUndoError', subject: one.code });
+    await act(one.code, 'end');
+    for (const [field, body] of [['act', { act: 'burn', promotions: chosen }], ['promotions', { act: 'end', promotions: [] }], ['promotions', { act: 'end', promotions: [chosen[0], chosen[0]] }]] as const)
+      expect(await client.refusal('POST', bulk, { body })).toMatchObject({ status: 400, subject: field });
+  });
+});
+
 describe('what a promotion would do', () => {
   test('names those it meets, and what the better combination of both takes off', async () => {
     const [, , , , , , a, b] = codes as [string, string, string, string, string, string, string, string];

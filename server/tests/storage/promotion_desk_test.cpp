@@ -99,10 +99,10 @@ TEST_P(PromotionDeskTest, AVersionIsNeverUsedAgain) {
 
     ASSERT_TRUE(publish("HUNDRED"));
     const std::string live = version("HUNDRED");
-    for (const bool runs : {false, true}) {
+    for (const PromotionMove each : {PromotionMove::pause, PromotionMove::resume}) {
         const std::string now = version("HUNDRED");
-        ASSERT_TRUE(desk("Lerato",
-                         [&](PromotionDesk& open) { return open.service.set_running("HUNDRED", now, runs, {}); }));
+        ASSERT_TRUE(
+            desk("Lerato", [&](PromotionDesk& open) { return open.service.move("HUNDRED", now, each, {}); }));
     }
     EXPECT_NE(version("HUNDRED"), live);  // undone would be another change by now
 }

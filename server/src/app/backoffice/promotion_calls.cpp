@@ -233,15 +233,11 @@ void add_promotion_calls(Application& application) {
     };
     publishing("/publish", false, &PromotionDeskService::publish);
     publishing("/undo", true, &PromotionDeskService::undo);
-    for (const bool runs : {false, true})
-        add_act(application, one + (runs ? "/resume" : "/pause"), {.right = kPromotions},
-                calls.acting([runs](StaffSession& staff, const auto& code, const auto& version, const auto& why) {
-                    return staff.promotions.service.set_running(code, version, runs, why);
+    for (const PromotionMove move : {PromotionMove::pause, PromotionMove::resume, PromotionMove::end})
+        add_act(application, one + '/' + std::string{name_of(move)}, {.right = kPromotions},
+                calls.acting([move](StaffSession& staff, const auto& code, const auto& version, const auto& why) {
+                    return staff.promotions.service.move(code, version, move, why);
                 }));
-    add_act(application, one + "/end", {.right = kPromotions},
-            calls.acting([](StaffSession& staff, const auto& code, const auto& version, const auto& why) {
-                return staff.promotions.service.end(code, version, why);
-            }));
     add_act(application, one + "/duplicate", {.right = kPromotions, .keyed = Keyed::yes},
             [&calls](StaffSession& staff, const http::Request& request) {
                 return calls.shown(staff, staff.promotions.service.duplicate(promotion_of(request)));

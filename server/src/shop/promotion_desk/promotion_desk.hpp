@@ -76,6 +76,12 @@ struct CodesCost {
     std::optional<Money> most{};  // nothing: it cannot be said
 };
 
+/// One of many, as it stood when somebody chose it.
+struct PromotionAsSeen {
+    std::string code;
+    std::string version;
+};
+
 struct PromotionSaved {
     KeptPromotion kept;
     std::optional<EditConflict> conflict{};  // nothing was written then

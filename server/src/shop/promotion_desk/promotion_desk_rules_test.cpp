@@ -46,6 +46,33 @@ TEST(PromotionState, GoesByTheClock) {
     EXPECT_EQ(kept.state(now), PromotionState::ended);
 }
 
+TEST(PromotionMove, IsTakenBackOnlyWhereNothingElseWasChanged) {
+    const TimePoint now{std::chrono::hours{1'000}};
+    const auto version_of = [&](const Promotion& promotion) {
+        PromotionVersion version;
+        version.promotion = promotion;
+        version.at = now;
+        return version;
+    };
+    KeptPromotion kept{.code = "one"};
+    EXPECT_FALSE(after(kept, PromotionMove::pause, now));
+    kept.published = Promotion{.code = "one"};
+    EXPECT_FALSE(after(kept, PromotionMove::resume, now));
+    for (const PromotionMove each : {PromotionMove::pause, PromotionMove::end}) {
+        const auto next = after(kept, each, now);
+        ASSERT_TRUE(next);
+        EXPECT_TRUE(is_moved(version_of(*next), *kept.published));
+        Promotion other = *next;
+        other.off.percent = 90;
+        EXPECT_FALSE(is_moved(version_of(other), *kept.published));
+    }
+    Promotion longer = *kept.published;
+    longer.ends_at = now + std::chrono::hours{1};
+    EXPECT_FALSE(is_moved(version_of(longer), *kept.published));
+    kept.published->starts_at = now;
+    EXPECT_FALSE(after(kept, PromotionMove::end, now));  // it has not begun
+}
+
 TEST(CouponCode, CanBeReadOutAndHasItsPrefix) {
     const std::string random = std::string(11, '\0') + '\x1F';
     EXPECT_EQ(coupon_from("YOUTH", random), "YOUTH-2222-2222-222Z");

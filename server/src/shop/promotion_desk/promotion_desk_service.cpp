@@ -260,30 +260,43 @@ std::vector<Proposal> PromotionDeskService::waiting(const std::string& code) {
     return all;
 }
 
-Result<PromotionPublished> PromotionDeskService::set_running(const std::string& code, const std::string& version,
-                                                             bool runs, const std::string& why) {
+Result<PromotionPublished> PromotionDeskService::move(const std::string& code, const std::string& version,
+                                                      PromotionMove move, const std::string& why) {
     const auto kept = held(code, version);
     if (!kept) return std::unexpected(kept.error());
-    const PromotionState state = kept->state(clock_.now());
-    const bool can_stop = state == PromotionState::live || state == PromotionState::planned;
-    if (runs ? state != PromotionState::paused : !can_stop) return not_now("promotionDesk.notNow", code);
-    Promotion next = *kept->published;
-    next.enabled = runs;
-    return write(*kept, next, runs ? "promotion.resumed" : "promotion.paused", why);
+    const auto next = after(*kept, move, clock_.now());
+    if (!next) return not_now("promotionDesk.notNow", code);
+    const char* const acts[]{"promotion.paused", "promotion.resumed", "promotion.ended"};
+    return write(*kept, *next, acts[static_cast<std::size_t>(move)], why);
 }
 
-Result<PromotionPublished> PromotionDeskService::end(const std::string& code, const std::string& version,
-                                                     const std::string& why) {
-    const auto kept = held(code, version);
-    if (!kept) return std::unexpected(kept.error());
-    const TimePoint now = clock_.now();
-    const PromotionState state = kept->state(now);
-    const bool has_begun = kept->published && (!kept->published->starts_at || *kept->published->starts_at < now);
-    if (!has_begun || (state != PromotionState::live && state != PromotionState::paused))
-        return not_now("promotionDesk.notNow", code);
-    Promotion next = *kept->published;
-    next.ends_at = now;
-    return write(*kept, next, "promotion.ended", why);
+Result<std::vector<KeptPromotion>> PromotionDeskService::move_all(std::vector<PromotionAsSeen> promotions,
+                                                                  PromotionMove how, const std::string& why) {
+    std::vector<KeptPromotion> moved;
+    std::ranges::sort(promotions, {}, &PromotionAsSeen::code);  // all in one order: nobody waits in a circle
+    for (const PromotionAsSeen& each : promotions) {
+        auto done = move(each.code, each.version, how, why);
+        if (!done) return std::unexpected(done.error());
+        moved.push_back(std::move(done->kept));
+    }
+    return moved;
+}
+
+Result<std::vector<KeptPromotion>> PromotionDeskService::undo_moves(std::vector<PromotionAsSeen> promotions,
+                                                                    const std::string& why) {
+    std::vector<KeptPromotion> undone;
+    std::ranges::sort(promotions, {}, &PromotionAsSeen::code);
+    for (const PromotionAsSeen& each : promotions) {
+        const auto kept = held(each.code, each.version);
+        if (!kept) return std::unexpected(kept.error());
+        const auto earlier = undone_to(*kept);
+        if (!earlier || !is_moved(store_.versions(each.code, 1).front(), earlier->promotion))
+            return fail(Reason::conflict, "catalogue.notUndoable", each.code, "StaffUndoError", "promotion");
+        auto done = write(*kept, earlier->promotion, "promotion.undone", why);
+        if (!done) return std::unexpected(done.error());
+        undone.push_back(std::move(done->kept));
+    }
+    return undone;
 }
 
 std::optional<PromotionVersion> PromotionDeskService::undone_to(const KeptPromotion& kept) {

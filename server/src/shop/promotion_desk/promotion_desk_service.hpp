@@ -40,10 +40,14 @@ public:
     /// give away too much. StaffVersionError when something else was looked at.
     Result<PromotionPublished> publish(const std::string& code, const std::string& version, const GivenAway& given,
                                        const std::string& why);
-    /// Stands still, or goes on; carts know at once.
-    Result<PromotionPublished> set_running(const std::string& code, const std::string& version, bool runs,
-                                           const std::string& why);
-    Result<PromotionPublished> end(const std::string& code, const std::string& version, const std::string& why);
+    /// Stands still, goes on, or ends; carts know at once.
+    Result<PromotionPublished> move(const std::string& code, const std::string& version, PromotionMove move,
+                                    const std::string& why);
+    /// Many at once: all of them, or none.
+    Result<std::vector<KeptPromotion>> move_all(std::vector<PromotionAsSeen> promotions, PromotionMove move,
+                                                const std::string& why);
+    /// Takes such moves back, of all of them or none: what was agreed to comes back, so one person is enough.
+    Result<std::vector<KeptPromotion>> undo_moves(std::vector<PromotionAsSeen> promotions, const std::string& why);
     /// The version before the last holds again: only while nobody, and no file, changed it since, within 30 days.
     Result<PromotionPublished> undo(const std::string& code, const std::string& version, const GivenAway& given,
                                     const std::string& why);
