@@ -7,9 +7,14 @@ ALTER TABLE promotion ADD COLUMN max_given_cents BIGINT NOT NULL DEFAULT 0 CHECK
 CREATE TABLE promotion_draft (
     code TEXT PRIMARY KEY,
     document TEXT NOT NULL,             -- JSON
-    revision BIGINT NOT NULL,           -- raised with every change
     by_whom TEXT NOT NULL,
     at BIGINT NOT NULL
+);
+
+-- Raised with every change that is made here, also of a draft that is gone by now: no two states are mistaken for one.
+CREATE TABLE promotion_revision (
+    code TEXT PRIMARY KEY,
+    revision BIGINT NOT NULL
 );
 
 -- How a promotion was published, each time.

@@ -16,11 +16,13 @@ CREATE TABLE coupon_batch (
     at BIGINT NOT NULL,
     why TEXT NOT NULL DEFAULT ''
 );
+CREATE INDEX coupon_batch_of_promotion ON coupon_batch (promotion_code, id);
 
 ALTER TABLE coupon ADD COLUMN batch_id TEXT NOT NULL DEFAULT '';
 ALTER TABLE coupon ADD COLUMN off BIGINT NOT NULL DEFAULT 0 CHECK (off IN (0, 1));  -- the shop's people switched it off
 CREATE INDEX coupon_of_batch ON coupon (batch_id, code) WHERE batch_id <> '';
 CREATE INDEX coupon_of_promotion ON coupon (promotion_code, code);
+CREATE INDEX coupon_single ON coupon (code) WHERE batch_id = '' AND customer_id = '' AND customer_uid = '';
 
 -- Besides uses, the cents a promotion gave ('given') and codes of one batch by customer ('batch') have an end.
 CREATE TABLE promotion_use_0315 (

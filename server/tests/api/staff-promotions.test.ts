@@ -188,11 +188,15 @@ describe('a promotion', () => {
 
   test('stops once its budget in rand is given, and gives it back with the order', async () => {
     const product = codes[4]!;
-    const { code } = await published(off(product, 10, { title: 'Two hundred rand', maxGiven: 150 }));
+    const { code } = await published(off(product, 10, { title: 'Two hundred rand' }));
     await saves(product, 100);
     const who = await buyer();
     const cart = await who.post<Cart>('/users/current/carts/addtocart', { productCode: product, quantity: 1 });
     const order = await orders(who, { path: `/users/current/carts/${cart.code}`, cart: cart.code });
+    expect((await read(code)).use.budgetTaken).toBeUndefined();
+    const { version, terms } = await read(code);
+    await client.put(`${promotions}/${code}`, { version, terms: { ...terms, maxGiven: 150 } });
+    await act(code, 'publish'); // what was given before counts
     await until('the budget to be used up', 3_000, async () => (await savedOn(product)) === 0);
     expect(await read(code)).toMatchObject({ use: { orders: 1, given: { value: 100 }, budgetTaken: { value: 100 } } });
     expect(booksOf(own.database.url)).toEqual([]);
@@ -222,6 +226,41 @@ describe('lists', () => {
     const now = await client.get<Schemas['StaffPromotionCalendar']>(`${api}/promotion-calendar`);
     expect(now.rows).toContainEqual(expect.objectContaining({ code, state: 'planned', isDraft: false }));
     await act(code, 'pause');
+  });
+});
+
+describe('many at once', () => {
+  test('are paused with a preview, all or none, and taken back together', async () => {
+    type Done = Schemas['StaffPromotionBulkDone'];
+    const bulk = `${api}/promotion-bulk`;
+    const one = await published(off(codes[12]!, 10, { title: 'Bulk one' }));
+    const two = await published(off(codes[13]!, 10, { title: 'Bulk two' }));
+    const draft = await drafted(off(codes[13]!, 10, { title: 'Bulk draft' }));
+    const preview = (act_: string, ...wanted: string[]) => client.post<Schemas['StaffPromotionBulkPreview']>(`${bulk}/preview`, { act: act_, codes: wanted });
+    const would = await preview('pause', one.code, two.code, draft.code, 'no-such');
+    expect(would.changing.map(({ code, state, becomes }) => [code, state, becomes])).toEqual([one, two].map(({ code }) => [code, 'live', 'paused']));
+    expect(would.skipped).toEqual([{ code: draft.code, title: 'Bulk draft', state: 'draft' }, { code: 'no-such' }]);
+    const chosen = would.changing.map(({ code, version }) => ({ code, version }));
+    await act(two.code, 'pause');
+    await act(two.code, 'resume');
+    expect(await client.refusal('POST', bulk, { body: { act: 'pause', promotions: chosen } })).toMatchObject({ status: 409, type: 'StaffVersionError', subject: two.code });
+    expect((await read(one.code)).state).toBe('live'); // none of them
+    chosen[1]!.version = (await read(two.code)).version;
+    const { promotions: paused } = await client.post<Done>(bulk, { act: 'pause', promotions: chosen, why: 'Out of stock.' });
+    await saves(codes[12]!, 0);
+    expect(actsAbout(one.code).at(-1)).toBe('promotion.paused');
+    await client.post<Done>(`${bulk}/undo`, { promotions: paused });
+    await saves(codes[12]!, 100);
+    const { promotions: ended } = await client.post<Done>(bulk, { act: 'end', promotions: (await preview('end', one.code, two.code)).changing.map(({ code, version }) => ({ code, version })) });
+    expect([(await read(one.code)).state, (await read(two.code)).state]).toEqual(['ended', 'ended']);
+    const first = ended.find(({ code }) => code === one.code)!;
+    await client.put(`${promotions}/${one.code}`, { version: first.version, terms: { ...(await read(one.code)).terms, percent: 20, endsAt: undefined } });
+    await act(one.code, 'publish');
+    // What was published by a form is no such change: it takes its own undo.
+    expect(await client.refusal('POST', `${bulk}/undo`, { body: { promotions: [{ code: one.code, version: (await read(one.code)).version }] } })).toMatchObject({ status: 409, type: 'StaffUndoError', subject: one.code });
+    await act(one.code, 'end');
+    for (const [field, body] of [['act', { act: 'burn', promotions: chosen }], ['promotions', { act: 'end', promotions: [] }], ['promotions', { act: 'end', promotions: [chosen[0], chosen[0]] }]] as const)
+      expect(await client.refusal('POST', bulk, { body })).toMatchObject({ status: 400, subject: field });
   });
 });
 
@@ -300,6 +339,9 @@ describe('codes', () => {
     const path = `${api}/coupon-batches/${batch.id}`;
     await until('all codes to be made', 20_000, async () => (await client.get<Batch>(path)).state === 'ready');
     expect((await client.get<Batch>(path)).made).toBe(1200);
+    const dearer: Terms = { kind: 'orderDiscount', title: 'Thanks', amount: 100, needsCoupon: true };
+    const check = await client.post<Check>(`${api}/promotion-check`, { code: promotion, terms: dearer });
+    expect(check).toMatchObject({ takesTwo: true, worst: { percent: 10 }, codes: { batches: 1, mostCost: { value: 120_000 } } });
     const { text, headers } = await client.raw('GET', `${path}/codes`).then(({ body, headers: all }) => ({ text: String(body), headers: all }));
     expect(headers.get('content-disposition')).toContain(`${batch.id}.csv`);
     const made = text.trim().split('\r\n').slice(1).map((line) => line.split(',')[0]!);
@@ -328,11 +370,17 @@ describe('codes', () => {
     const path = `${api}/coupon-batches/${asked.id}`;
     expect(await client.refusal('POST', `${path}/agree`)).toMatchObject({ status: 403 });
     expect(await client.refusal('GET', `${path}/codes`)).toMatchObject({ status: 409, type: 'StaffPromotionError' });
+    const { version, terms } = await read(promotion);
+    await client.put(`${promotions}/${promotion}`, { version, terms: { ...terms, percent: 20 } });
+    await act(promotion, 'publish');
+    expect(await second.client.refusal('POST', `${path}/agree`)).toMatchObject({ status: 409, type: 'StaffProposalError' }); // of what was 10 per cent
+    await client.put(`${promotions}/${promotion}`, { version: (await read(promotion)).version, terms });
+    await act(promotion, 'publish');
     await second.client.post(`${path}/agree`);
     await until('the codes to be made', 10_000, async () => (await client.get<Batch>(path)).state === 'ready');
     const other = await client.post<Batch>(`${api}/coupon-batches`, { name: 'Not this', promotion, codes: 2 });
     expect((await client.post<Batch>(`${api}/coupon-batches/${other.id}/withdraw`, { why: 'No.' })).state).toBe('withdrawn');
-    for (const [field, body] of [['codes', { codes: 0 }], ['codes', { codes: 100_001 }], ['prefix', { prefix: 'A/B' }], ['name', { name: ' ' }], ['promotion', { promotion: 'nothing' }]] as const)
+    for (const [field, body] of [['codes', { codes: 0 }], ['codes', { codes: 100_001 }], ['maxUses', { maxUses: 1_000_001 }], ['prefix', { prefix: 'A/B' }], ['name', { name: ' ' }], ['promotion', { promotion: 'nothing' }]] as const)
       expect(await client.refusal('POST', `${api}/coupon-batches`, { body: { name: 'Bad', promotion, codes: 1, ...body } })).toMatchObject({ status: 400, subject: field });
   });
 });

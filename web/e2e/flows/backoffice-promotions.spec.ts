@@ -99,6 +99,28 @@ atAnyWidth('on a %s', (width) => {
     await main().getByRole('link', { name: title }).first().waitFor();
     await walk.looks('BackOffice-promotions-calendar');
     expect(new URL(page.url()).pathname).toBe('/backoffice/promotions/calendar');
+
+    await office().opens(`/promotions?query=${encodeURIComponent(title)}`);
+    const row = main().getByRole('row').filter({ hasText: title });
+    await row.waitFor();
+    // Many are ticked at a desk.
+    const asWide = page.viewportSize()!;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await row.getByRole('checkbox', { name: `Select ${title}` }).check();
+    await button('Let go on').click();
+    const many = dialog('Let go on: 1 promotion');
+    await many.getByRole('table').getByText('Live').waitFor();
+    if (width === 'desktop') await walk.looks('BackOffice-promotions-bulk');
+    await many.getByRole('button', { name: /^Let go on 1 promotion/ }).click();
+    await row.getByText('Live').waitFor();
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await row.getByText('Paused').waitFor();
+    await page.setViewportSize(asWide);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Find or do anything' }).fill(title);
+    await page.getByRole('option', { name: title }).waitFor();
+    await page.keyboard.press('Enter');
+    await main().getByRole('heading', { level: 1, name: title }).waitFor();
   });
 
   test('codes are made, found, and switched off and on', async () => {

@@ -44,6 +44,8 @@ void add_promotion_calls(Application& application);
 void add_promotion_lists(Application& application);
 /// Whom a promotion would meet, and the worst cart.
 void add_promotion_check(Application& application);
+/// Many paused, let go on or ended at once.
+void add_promotion_bulk(Application& application);
 /// A cart of one's own, every cent explained.
 void add_promotion_test_cart(Application& application);
 /// Codes, one by one and many at a time.

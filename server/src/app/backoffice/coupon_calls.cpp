@@ -105,7 +105,6 @@ constexpr int kMostBatches = 200;
 constexpr int kCodesAtOnce = 1000;
 constexpr std::size_t kLongestCode = 64;
 constexpr std::size_t kLongestBatchName = 100;
-constexpr int kMostLimit = 1'000'000'000;
 
 CouponShown coupon_shown(const CouponLine& line, TimePoint now) {
     const Coupon& coupon = line.coupon;
@@ -191,7 +190,8 @@ http::Response batch_list(StaffSession& staff, const http::Request& request) {
 }
 
 Result<int> limit_in(const std::optional<int>& value, const char* field, int otherwise) {
-    if (value && (*value < 0 || *value > kMostLimit)) return http::bad_parameter("validation.invalid", field);
+    if (value && *value < 0) return http::bad_parameter("validation.invalid", field);
+    if (value && *value > kMostUses) return http::bad_parameter("promotionDesk.mostUses", field);
     return value.value_or(otherwise);
 }
 
@@ -351,8 +351,9 @@ void add_coupon_calls(Application& application) {
                                  staff.promotions.coupons.set_batch_off(request.param("batchId"), off, why));
                 }));
     add_act(application, batch + "/agree", {.right = kAgreePromotions},
-            [](StaffSession& staff, const http::Request& request) {
-                return shown(staff, staff.promotions.coupons.agree(request.param("batchId")));
+            [&application](StaffSession& staff, const http::Request& request) {
+                const Money delivery_fee = application.terms->at(application.clock.now()).delivery_fee;
+                return shown(staff, staff.promotions.coupons.agree(request.param("batchId"), delivery_fee));
             });
     add_act(application, batch + "/withdraw", {.right = kPromotions},
             with_why([](StaffSession& staff, const http::Request& request, const std::string& why) {

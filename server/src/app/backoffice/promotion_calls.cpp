@@ -3,6 +3,7 @@
 #include "app/backoffice/backoffice.hpp"
 #include "app/backoffice/promotion_shown.hpp"
 #include "shop/assortment/field_words.hpp"
+#include "shop/terms/terms.hpp"
 
 namespace spaza::app::backoffice {
 namespace promotions {
@@ -145,7 +146,7 @@ public:
     }
 
     using Publishing = Result<PromotionPublished> (PromotionDeskService::*)(const std::string&, const std::string&,
-                                                                            GivenAway, const std::string&);
+                                                                            const GivenAway&, const std::string&);
     /// What the worst cart loses is looked for before anything is held: it takes a while. Of another version than
     /// the one that is published nothing is published.
     http::Response publish(const http::Request& request, Publishing how, bool is_undo) const {
@@ -157,7 +158,9 @@ public:
             const Promotion& promotion = earlier ? earlier->promotion : kept->edited();
             const auto worst =
                 worst_for(application_, staff.promotions.store.all(), promotion, shelf_of(application_));
-            return {worst ? worst->sums.percent() : 0};
+            return {.version = kept->version(),
+                    .percent = percent_off(worst, promotion),
+                    .delivery_fee = delivery_fee()};
         });
         return http::write_once(
             request, sessions_of(application_, request),
@@ -168,6 +171,8 @@ public:
             },
             [](const Result<std::string>& done) { return done ? http::ok(*done) : http::problem(done.error()); });
     }
+
+    Money delivery_fee() const { return application_.terms->at(application_.clock.now()).delivery_fee; }
 
 private:
     const Application& application_;
@@ -228,15 +233,11 @@ void add_promotion_calls(Application& application) {
     };
     publishing("/publish", false, &PromotionDeskService::publish);
     publishing("/undo", true, &PromotionDeskService::undo);
-    for (const bool runs : {false, true})
-        add_act(application, one + (runs ? "/resume" : "/pause"), {.right = kPromotions},
-                calls.acting([runs](StaffSession& staff, const auto& code, const auto& version, const auto& why) {
-                    return staff.promotions.service.set_running(code, version, runs, why);
+    for (const PromotionMove move : {PromotionMove::pause, PromotionMove::resume, PromotionMove::end})
+        add_act(application, one + '/' + std::string{name_of(move)}, {.right = kPromotions},
+                calls.acting([move](StaffSession& staff, const auto& code, const auto& version, const auto& why) {
+                    return staff.promotions.service.move(code, version, move, why);
                 }));
-    add_act(application, one + "/end", {.right = kPromotions},
-            calls.acting([](StaffSession& staff, const auto& code, const auto& version, const auto& why) {
-                return staff.promotions.service.end(code, version, why);
-            }));
     add_act(application, one + "/duplicate", {.right = kPromotions, .keyed = Keyed::yes},
             [&calls](StaffSession& staff, const http::Request& request) {
                 return calls.shown(staff, staff.promotions.service.duplicate(promotion_of(request)));
@@ -259,7 +260,8 @@ void add_promotion_calls(Application& application) {
         kSeePromotions);
     add_act(application, "/promotion-proposals/{proposalId}/agree", {.right = kAgreePromotions},
             [&calls](StaffSession& staff, const http::Request& request) {
-                return calls.answer(staff, staff.promotions.service.agree(request.param("proposalId")));
+                return calls.answer(
+                    staff, staff.promotions.service.agree(request.param("proposalId"), calls.delivery_fee()));
             });
     add_act(application, "/promotion-proposals/{proposalId}/withdraw", {.right = kPromotions},
             [&calls](StaffSession& staff, const http::Request& request) -> Result<std::string> {

@@ -55,15 +55,22 @@ struct WorstShown {
 };
 BOOST_DESCRIBE_STRUCT(WorstShown, (), (lines, before, off, pays, percent, gave))
 
+struct CodesShown {
+    int batches{};
+    std::optional<wire::Amount> mostCost;
+};
+BOOST_DESCRIBE_STRUCT(CodesShown, (), (batches, mostCost))
+
 struct CheckShown {
     std::vector<ProblemShown> problems{};
     std::size_t products{};
     std::vector<MeetingShown> meetings{};
     std::optional<WorstShown> worst{};
     int warnPercent{};
+    std::optional<CodesShown> codes{};
     bool takesTwo{};
 };
-BOOST_DESCRIBE_STRUCT(CheckShown, (), (problems, products, meetings, worst, warnPercent, takesTwo))
+BOOST_DESCRIBE_STRUCT(CheckShown, (), (problems, products, meetings, worst, warnPercent, codes, takesTwo))
 
 std::vector<LineShown> lines_shown(const TrialCart& cart) {
     std::vector<LineShown> lines;
@@ -123,9 +130,15 @@ http::Response check(const Application& application, StaffSession& staff, const 
                                 .otherAlone = wire::amount(each.other_alone),
                                 .together = wire::amount(each.together)});
     }
-    if (const auto worst = worst_for(application, all, *promotion, shelf)) {
-        out.worst = worst_shown(*worst);
-        out.takesTwo = worst->sums.percent() > out.warnPercent;
+    const auto worst = worst_for(application, all, *promotion, shelf);
+    if (worst) out.worst = worst_shown(*worst);
+    const auto percent = percent_off(worst, *promotion);
+    out.takesTwo = !percent || *percent > out.warnPercent;
+    const auto kept = std::ranges::find(all, code, &KeptPromotion::code);
+    if (kept == all.end()) return http::ok(json::write(out));
+    if (const auto codes = staff.promotions.service.too_much_by_codes(*kept, *promotion, terms.delivery_fee)) {
+        out.codes = CodesShown{codes->batches, shown_amount(codes->most)};
+        out.takesTwo = true;
     }
     return http::ok(json::write(out));
 }

@@ -21,16 +21,16 @@ struct PromotionDesk {
                   ProposalService& proposals, MessageQueue& messages, const std::string& by)
         : policy{promotion_desk_policy(config)},
           store{session},
-          service{store, proposals, acts, clock, by, policy},
           coupon_store{session},
+          service{store, coupon_store, proposals, acts, clock, by, policy},
           coupons{coupon_store, store, proposals, acts, messages, clock, by, policy} {}
     PromotionDesk(const PromotionDesk&) = delete;
     PromotionDesk& operator=(const PromotionDesk&) = delete;
 
     PromotionDeskPolicy policy;
     SqlPromotionDeskStore store;
-    PromotionDeskService service;
     SqlCouponDeskStore coupon_store;
+    PromotionDeskService service;
     CouponDeskService coupons;
 };
 

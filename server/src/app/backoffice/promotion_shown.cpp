@@ -69,7 +69,7 @@ PromotionProposalShown proposal_shown_as(const Proposal& proposal, StaffSession&
                                .why = if_any(proposal.why),
                                .isMine = staff.promotions.service.is_mine(proposal)};
     if (proposal.kind == "publish") {
-        out.percent = proposal.units;
+        if (proposal.units > 0) out.percent = proposal.units;
         if (const auto kept = staff.promotions.store.find(proposal.about)) out.title = kept->edited().title;
     } else {
         out.codes = proposal.units;

@@ -158,6 +158,7 @@ void wire_backoffice(Application& application) {
     backoffice::add_promotion_calls(application);
     backoffice::add_promotion_lists(application);
     backoffice::add_promotion_check(application);
+    backoffice::add_promotion_bulk(application);
     backoffice::add_promotion_test_cart(application);
     backoffice::add_coupon_calls(application);
     integration::add_bulk_reads(application);

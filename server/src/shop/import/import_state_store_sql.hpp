@@ -12,6 +12,7 @@
 
 #include "platform/storage/storage.hpp"
 #include "shop/import/attribute_values.hpp"
+#include "shop/import/budget_counts_store_sql.hpp"
 #include "shop/import/campaign_guard_store_sql.hpp"
 #include "shop/import/forms.hpp"
 #include "shop/import/import_session.hpp"
@@ -150,6 +151,7 @@ struct ImportSession::Impl {
             }
             std::vector<std::string> written = upserts[i].flush(session);
             if (role.kind == Kind::prices) note_prices(written);
+            if (role.kind == Kind::promotions) count_earlier_orders(session, written);
             count += static_cast<std::int64_t>(written.size());
             auto& changes = changed[role.change_kind];
             changes.everything = changes.everything || (!written.empty() && !role.told_by_key);

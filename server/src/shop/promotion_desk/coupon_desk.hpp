@@ -59,6 +59,7 @@ struct CouponBatch {
 };
 
 inline constexpr int kMostCodes = 100'000;
+inline constexpr int kMostUses = 1'000'000;  // of one code, where it has a limit
 
 struct CouponQuestion {
     std::string promotion{};  // "" for any

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "shop/promotion_desk/promotion_desk_rules.hpp"
+
 namespace spaza {
 namespace {
 
@@ -21,6 +23,39 @@ std::optional<Money> most_of_one(const Promotion& promotion, Money delivery_fee)
         most = std::max(most, each.off.amount);
     }
     return most;
+}
+
+/// What all its codes may take off, whatever the promotion may give in all.
+std::optional<Money> without_budget(const CouponBatch& batch, const Promotion& promotion, Money delivery_fee) {
+    const auto one = most_of_one(promotion, delivery_fee);
+    if (!one || batch.max_uses <= 0) return std::nullopt;
+    std::int64_t uses{};
+    std::int64_t cents{};
+    if (__builtin_mul_overflow(std::int64_t{batch.codes}, std::int64_t{batch.max_uses}, &uses) ||
+        __builtin_mul_overflow(one->in_cents(), uses, &cents))
+        return std::nullopt;
+    return Money::cents(cents);
+}
+
+std::optional<Money> sum_without_budget(const std::vector<CouponBatch>& batches, const Promotion& promotion,
+                                        Money delivery_fee) {
+    std::int64_t sum{};
+    for (const CouponBatch& each : batches) {
+        const auto most = without_budget(each, promotion, delivery_fee);
+        if (!most || __builtin_add_overflow(sum, most->in_cents(), &sum)) return std::nullopt;
+    }
+    return Money::cents(sum);
+}
+
+/// All it says but what changes nothing of what a code takes off.
+std::vector<FieldWords> money_words(const Promotion& promotion) {
+    constexpr std::string_view kNoMoney[]{"title",  "description", "enabled", "startsAt",
+                                          "endsAt", "priority",    "group",   "needsCoupon"};
+    auto words = words_of(promotion);
+    std::erase_if(words, [&](const FieldWords& each) {
+        return std::ranges::find(kNoMoney, each.field) != std::end(kNoMoney);
+    });
+    return words;
 }
 
 }  // namespace
@@ -66,12 +101,21 @@ std::string coupon_from(const std::string& prefix, const std::string& random) {
     return code;
 }
 
-std::optional<Money> most_cost(const CouponBatch& batch, const Promotion& promotion, Money delivery_fee) {
-    std::optional<Money> most;
-    if (const auto one = most_of_one(promotion, delivery_fee); one && batch.max_uses > 0)
-        most = *one * (std::int64_t{batch.codes} * batch.max_uses);
+std::optional<Money> most_cost(const std::vector<CouponBatch>& batches, const Promotion& promotion,
+                               Money delivery_fee) {
+    std::optional<Money> most = sum_without_budget(batches, promotion, delivery_fee);
     if (promotion.max_given > Money{}) most = most ? std::min(*most, promotion.max_given) : promotion.max_given;
     return most;
+}
+
+bool codes_cost_more(const std::vector<CouponBatch>& batches, const Promotion& before, const Promotion& after,
+                     Money delivery_fee, Money over) {
+    if (batches.empty()) return false;
+    const auto then = most_cost(batches, after, delivery_fee);
+    if (then && *then <= over) return false;
+    const auto now = most_cost(batches, before, delivery_fee);
+    if (then && now) return *then > *now;
+    return then.has_value() != now.has_value() ? !then : money_words(before) != money_words(after);
 }
 
 }  // namespace spaza

@@ -12,7 +12,13 @@ std::string coupon_from(const std::string& prefix, const std::string& random);
 /// Random bytes that takes.
 inline constexpr std::size_t kCouponBytes = 12;
 
-/// The most a batch can give away; nothing when a code has no end, or what it takes off has none.
-std::optional<Money> most_cost(const CouponBatch& batch, const Promotion& promotion, Money delivery_fee);
+/// The most these batches of a promotion can give away together; nothing when a code has no end, what it takes off
+/// has none, or the sum is beyond all counting.
+std::optional<Money> most_cost(const std::vector<CouponBatch>& batches, const Promotion& promotion,
+                               Money delivery_fee);
+
+/// Whether codes that exist may cost more than `over` once the promotion says `after`, and more than they may now.
+bool codes_cost_more(const std::vector<CouponBatch>& batches, const Promotion& before, const Promotion& after,
+                     Money delivery_fee, Money over);
 
 }  // namespace spaza

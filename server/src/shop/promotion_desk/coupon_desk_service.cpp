@@ -18,6 +18,13 @@ struct BatchMessage {
 };
 BOOST_DESCRIBE_STRUCT(BatchMessage, (), (batch))
 
+/// What is agreed to: codes of the promotion as it is published, at this cost.
+struct BatchPayload {
+    std::int64_t published{};
+    std::optional<std::int64_t> mostCents;
+};
+BOOST_DESCRIBE_STRUCT(BatchPayload, (), (published, mostCents))
+
 struct BatchWords {
     std::string name;
     std::string promotion;
@@ -55,6 +62,16 @@ Done check_times(const std::optional<TimePoint>& starts, const std::optional<Tim
     return Done{};
 }
 
+Done check_uses(int most) {
+    if (most < 0) return fail(Reason::invalid, "validation.invalid", "maxUses");
+    if (most > kMostUses) return fail(Reason::invalid, "promotionDesk.mostUses", "maxUses");
+    return Done{};
+}
+
+std::optional<std::int64_t> cents_of(const std::optional<Money>& amount) {
+    return amount ? std::optional{amount->in_cents()} : std::nullopt;
+}
+
 std::string words_of_batch(const CouponBatch& batch) {
     return json::write(BatchWords{batch.name, batch.promotion, batch.codes, batch.prefix, batch.max_uses,
                                   batch.one_a_customer, batch.why});
@@ -66,12 +83,13 @@ std::string words_of_coupon(const CouponLine& line, const std::string& why = {})
 
 }  // namespace
 
-/// Codes are of what customers can have: published, and asking for a code.
-Done CouponDeskService::check_opens(const std::string& promotion) {
-    const auto kept = promotions_.find(promotion);
+/// Codes are of what customers can have: published, and asking for a code. It is held, so that nobody publishes it
+/// anew meanwhile.
+Result<KeptPromotion> CouponDeskService::opened_by_codes(const std::string& promotion) {
+    auto kept = promotions_.lock(promotion);
     if (!kept || !kept->published) return fail(Reason::invalid, "promotion.unknown", "promotion");
     if (!kept->published->needs_coupon) return fail(Reason::invalid, "promotionDesk.needsNoCoupon", "promotion");
-    return Done{};
+    return *std::move(kept);
 }
 
 Result<CouponLine> CouponDeskService::add(Coupon coupon) {
@@ -79,7 +97,8 @@ Result<CouponLine> CouponDeskService::add(Coupon coupon) {
     if (coupon.code.empty()) return fail(Reason::invalid, "request.required", "code");
     if (coupon.code.size() > kLongestCoupon || !is_plain(coupon.code))
         return fail(Reason::invalid, "validation.invalid", "code");
-    if (const auto good = check_opens(coupon.promotion); !good) return std::unexpected(good.error());
+    if (const auto good = check_uses(coupon.max_uses); !good) return std::unexpected(good.error());
+    if (const auto good = opened_by_codes(coupon.promotion); !good) return std::unexpected(good.error());
     if (const auto good = check_times(coupon.starts_at, coupon.ends_at); !good)
         return std::unexpected(good.error());
     if (!store_.add(coupon))
@@ -121,18 +140,22 @@ Result<CouponBatch> CouponDeskService::add_batch(CouponBatch batch, Money delive
     if (batch.prefix.size() > kLongestPrefix || !is_plain(batch.prefix))
         return fail(Reason::invalid, "validation.invalid", "prefix");
     if (batch.codes < 1 || batch.codes > kMostCodes) return fail(Reason::invalid, "validation.invalid", "codes");
-    if (batch.max_uses < 0) return fail(Reason::invalid, "validation.invalid", "maxUses");
-    if (const auto good = check_opens(batch.promotion); !good) return std::unexpected(good.error());
+    if (const auto good = check_uses(batch.max_uses); !good) return std::unexpected(good.error());
     if (const auto good = check_times(batch.starts_at, batch.ends_at); !good) return std::unexpected(good.error());
-    batch.most_cost = most_cost(batch, *promotions_.find(batch.promotion)->published, delivery_fee);
+    const auto kept = opened_by_codes(batch.promotion);
+    if (!kept) return std::unexpected(kept.error());
+    batch.most_cost = most_cost({batch}, *kept->published, delivery_fee);
     const bool takes_two = !batch.most_cost || *batch.most_cost > policy_.coupons_over;
     batch.state = takes_two ? BatchState::waiting : BatchState::making;
     batch.by = by_;
     batch.at = clock_.now();
     const CouponBatch added = store_.add_batch(std::move(batch));
     if (takes_two) {
-        Proposal proposal{
-            .id = {}, .topic = ProposalTopic::promotions, .kind = kCoupons, .about = added.id, .payload = "{}"};
+        Proposal proposal{.id = {},
+                          .topic = ProposalTopic::promotions,
+                          .kind = kCoupons,
+                          .about = added.id,
+                          .payload = json::write(BatchPayload{kept->hash, cents_of(added.most_cost)})};
         proposal.units = added.codes;
         proposal.after = added.most_cost;
         proposal.why = added.why;
@@ -162,13 +185,18 @@ Result<CouponBatch> CouponDeskService::moved(const CouponBatch& batch, BatchStat
     return after;
 }
 
-Result<CouponBatch> CouponDeskService::agree(const std::string& id) {
+Result<CouponBatch> CouponDeskService::agree(const std::string& id, Money delivery_fee) {
     const auto batch = held(id);
     if (!batch) return batch;
     const auto asked = waiting(id);
     if (!asked) return batch_not_now(id);
     const auto proposal = proposals_.to_agree(ProposalTopic::promotions, asked->id);
     if (!proposal) return std::unexpected(proposal.error());
+    const auto agreed = json::read<BatchPayload>(proposal->payload);
+    const auto kept = opened_by_codes(batch->promotion);
+    if (!kept || !agreed || agreed->published != kept->hash ||
+        agreed->mostCents != cents_of(most_cost({*batch}, *kept->published, delivery_fee)))
+        return fail(Reason::conflict, "promotionDesk.batchChangedSince", id, "StaffProposalError", "batch");
     proposals_.decide(*proposal, ProposalState::done);
     return moved(*batch, BatchState::making, "coupons.made", {});
 }

@@ -36,7 +36,8 @@ public:
 
     /// The codes are made in the background; one that may cost too much waits for a second person first.
     Result<CouponBatch> add_batch(CouponBatch batch, Money delivery_fee);
-    Result<CouponBatch> agree(const std::string& batch);
+    /// What waited must still cost what was agreed to.
+    Result<CouponBatch> agree(const std::string& batch, Money delivery_fee);
     Result<CouponBatch> withdraw(const std::string& batch, const std::string& why);
     /// None of its codes counts any more, or all do again.
     Result<CouponBatch> set_batch_off(const std::string& batch, bool off, const std::string& why);
@@ -51,7 +52,7 @@ private:
     Result<CouponBatch> held(const std::string& id);
     Result<CouponBatch> moved(const CouponBatch& batch, BatchState to, std::string_view act,
                               const std::string& why);
-    Done check_opens(const std::string& promotion);
+    Result<KeptPromotion> opened_by_codes(const std::string& promotion);
 
     CouponDeskStore& store_;
     PromotionDeskStore& promotions_;

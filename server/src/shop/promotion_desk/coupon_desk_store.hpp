@@ -17,6 +17,8 @@ struct CouponDeskStore {
 
     /// The latest first.
     virtual std::vector<CouponBatch> batches(const std::string& promotion, int most) = 0;
+    /// Of the promotion, those whose codes count or can be switched on again.
+    virtual std::vector<CouponBatch> standing(const std::string& promotion) = 0;
     virtual std::optional<CouponBatch> batch(const std::string& id) = 0;
     /// Held until the transaction ends.
     virtual std::optional<CouponBatch> lock_batch(const std::string& id) = 0;

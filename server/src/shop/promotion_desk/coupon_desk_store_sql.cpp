@@ -21,10 +21,14 @@ const std::string kLine =
 /// Codes for everybody that were not made many at a time.
 const std::string kSingle = "c.batch_id = '' AND c.customer_id = '' AND c.customer_uid = ''";
 
-const std::string kBatch =
+const std::string kBatchColumns =
     "SELECT b.id, b.name, b.promotion_code, p.title, b.prefix, b.codes, b.made, b.max_uses, b.one_a_customer, "
-    "b.starts_at, b.ends_at, b.most_cost_cents, b.state, b.by_whom, b.at, b.why, COALESCE(used.codes, 0) FROM "
-    "coupon_batch b JOIN promotion p ON p.code = b.promotion_code LEFT JOIN (SELECT c.batch_id, COUNT(*) AS codes "
+    "b.starts_at, b.ends_at, b.most_cost_cents, b.state, b.by_whom, b.at, b.why, ";
+
+const std::string kBatch =
+    kBatchColumns +
+    "COALESCE(used.codes, 0) FROM coupon_batch b JOIN promotion p ON p.code = b.promotion_code LEFT JOIN (SELECT "
+    "c.batch_id, COUNT(*) AS codes "
     "FROM promotion_use u JOIN coupon c ON c.code = u.code WHERE u.kind = 'coupon' AND u.customer_id = '' AND "
     "u.used > 0 AND c.batch_id <> '' GROUP BY c.batch_id) used ON used.batch_id = b.id ";
 
@@ -133,6 +137,13 @@ std::vector<CouponBatch> SqlCouponDeskStore::batches(const std::string& promotio
     return session_.rows(
         kBatch + "WHERE ($1 = '' OR b.promotion_code = $1) ORDER BY b.at DESC, b.id DESC LIMIT $2",
         {promotion, most}, batch_in);
+}
+
+std::vector<CouponBatch> SqlCouponDeskStore::standing(const std::string& promotion) {
+    return session_.rows(kBatchColumns +
+                             "0 FROM coupon_batch b JOIN promotion p ON p.code = b.promotion_code WHERE "
+                             "b.promotion_code = $1 AND b.state IN ('making', 'ready', 'off') ORDER BY b.id",
+                         {promotion}, batch_in);
 }
 
 std::optional<CouponBatch> SqlCouponDeskStore::batch(const std::string& id) {

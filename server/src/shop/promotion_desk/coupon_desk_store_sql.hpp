@@ -14,6 +14,7 @@ public:
     bool add(const Coupon& coupon) override;
     void set_off(const std::string& code, bool off) override;
     std::vector<CouponBatch> batches(const std::string& promotion, int most) override;
+    std::vector<CouponBatch> standing(const std::string& promotion) override;
     std::optional<CouponBatch> batch(const std::string& id) override;
     std::optional<CouponBatch> lock_batch(const std::string& id) override;
     CouponBatch add_batch(CouponBatch batch) override;

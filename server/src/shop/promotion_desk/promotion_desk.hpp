@@ -21,7 +21,6 @@ std::optional<PromotionState> promotion_state_named(std::string_view name);
 /// What somebody works at and carts do not know yet.
 struct PromotionDraft {
     Promotion promotion;
-    std::int64_t revision{};
     std::string by;
     TimePoint at;
 };
@@ -31,13 +30,15 @@ struct KeptPromotion {
     std::optional<Promotion> published{};
     std::int64_t hash{};  // of what is published, as an import keeps it
     std::optional<PromotionDraft> draft{};
+    std::int64_t revision{};  // raised with every change that is made here
 
     /// As it would be edited.
     const Promotion& edited() const { return draft ? draft->promotion : *published; }
     /// What it is for customers; of what was never published the draft.
     const Promotion& shown() const { return published ? *published : draft->promotion; }
     PromotionState state(TimePoint now) const;
-    /// Another one after every change of the draft or of what is published, also by an import.
+    /// Another one after every change of the draft or of what is published, also by an import; one that was is
+    /// never used again for what somebody wrote here later.
     std::string version() const;
 };
 
@@ -57,14 +58,28 @@ struct PromotionFigures {
     Money given;
 };
 
-/// What a cart was found to lose at most; told by who publishes, so that two people can be asked.
+/// What a promotion was found to give away at most, before it is published, so that two people can be asked.
 struct GivenAway {
-    int percent{};
+    std::string version{};         // of what was looked at
+    std::optional<int> percent{};  // of a cart; nothing: it cannot be said
+    Money delivery_fee{};          // what a code for free delivery costs
 };
 
 struct PromotionDeskPolicy {
     int percent{};         // a promotion that takes more off some cart takes two people
     Money coupons_over{};  // a batch of codes that may cost more does, too
+};
+
+/// What codes that exist may cost with a promotion, where that takes a second person.
+struct CodesCost {
+    int batches{};
+    std::optional<Money> most{};  // nothing: it cannot be said
+};
+
+/// One of many, as it stood when somebody chose it.
+struct PromotionAsSeen {
+    std::string code;
+    std::string version;
 };
 
 struct PromotionSaved {

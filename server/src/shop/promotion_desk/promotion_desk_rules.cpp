@@ -7,6 +7,7 @@ namespace spaza {
 namespace {
 
 constexpr std::string_view kStates[]{"draft", "planned", "live", "paused", "ended"};
+constexpr std::string_view kMoves[]{"pause", "resume", "end"};
 constexpr std::size_t kLongestCode = 40;
 
 class FieldList {
@@ -63,7 +64,7 @@ PromotionState KeptPromotion::state(TimePoint now) const {
 }
 
 std::string KeptPromotion::version() const {
-    return fmt::format("{:016x}-{}", std::bit_cast<std::uint64_t>(hash), draft ? draft->revision : 0);
+    return fmt::format("{:016x}-{}", std::bit_cast<std::uint64_t>(hash), revision);
 }
 
 std::vector<FieldWords> words_of(const Promotion& promotion) {
@@ -108,6 +109,43 @@ std::vector<FieldWords> words_of(const Promotion& promotion) {
     list.number("maxUsesPerCustomer", promotion.max_uses_per_customer);
     list.money("maxGiven", promotion.max_given);
     return list.take();
+}
+
+std::string_view name_of(PromotionMove move) { return kMoves[static_cast<std::size_t>(move)]; }
+
+std::optional<PromotionMove> promotion_move_named(std::string_view name) {
+    for (std::size_t n = 0; n < std::size(kMoves); ++n)
+        if (kMoves[n] == name) return static_cast<PromotionMove>(n);
+    return std::nullopt;
+}
+
+std::optional<Promotion> after(const KeptPromotion& kept, PromotionMove move, TimePoint now) {
+    if (!kept.published) return std::nullopt;
+    Promotion next = *kept.published;
+    const PromotionState state = kept.state(now);
+    switch (move) {
+        case PromotionMove::pause:
+            if (state != PromotionState::live && state != PromotionState::planned) return std::nullopt;
+            next.enabled = false;
+            break;
+        case PromotionMove::resume:
+            if (state != PromotionState::paused) return std::nullopt;
+            next.enabled = true;
+            break;
+        case PromotionMove::end:
+            if (next.starts_at && *next.starts_at >= now) return std::nullopt;
+            if (state != PromotionState::live && state != PromotionState::paused) return std::nullopt;
+            next.ends_at = now;
+            break;
+    }
+    return next;
+}
+
+bool is_moved(const PromotionVersion& version, const Promotion& before) {
+    Promotion moved = before;
+    moved.enabled = version.promotion.enabled;
+    if (version.promotion.ends_at == version.at) moved.ends_at = version.at;
+    return words_of(moved) == words_of(version.promotion);
 }
 
 std::string code_from(const std::string& title) {

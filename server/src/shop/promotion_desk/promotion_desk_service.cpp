@@ -6,6 +6,7 @@
 #include "base/json.hpp"
 #include "shop/assortment/field_words.hpp"
 #include "shop/assortment/products_service.hpp"
+#include "shop/promotion_desk/coupon_desk_rules.hpp"
 #include "shop/promotions/terms_check.hpp"
 
 namespace spaza {
@@ -16,9 +17,11 @@ constexpr const char* kPublish = "publish";
 /// What is agreed to: this draft of it.
 struct PublishPayload {
     std::string version;
-    int percent{};
+    std::optional<int> percent;
+    std::optional<std::int64_t> codesMostCents;
+    int batches{};
 };
-BOOST_DESCRIBE_STRUCT(PublishPayload, (), (version, percent))
+BOOST_DESCRIBE_STRUCT(PublishPayload, (), (version, percent, codesMostCents, batches))
 
 auto no_such_promotion(const std::string& code) {
     return fail(Reason::not_found, "promotion.unknown", code, "NotFoundError", "promotion");
@@ -89,12 +92,12 @@ Result<KeptPromotion> PromotionDeskService::add(Promotion promotion, const std::
     if (promotion.code.empty()) {
         const std::string wish = code_from(promotion.title);
         promotion.code = wish;
-        for (int n = 2; is_taken(promotion.code); ++n) promotion.code = wish + '-' + std::to_string(n);
-    } else if (is_taken(promotion.code)) {
+        for (int n = 2; is_taken(promotion.code) || !store_.add_draft(promotion, by_, clock_.now()); ++n)
+            promotion.code = wish + '-' + std::to_string(n);
+    } else if (is_taken(promotion.code) || !store_.add_draft(promotion, by_, clock_.now())) {
         return fail(Reason::conflict, "promotionDesk.codeTaken", promotion.code, "AlreadyExistsError",
                     "promotion");
     }
-    store_.put_draft(promotion, by_, clock_.now());
     note(what, promotion.code, {}, words_of(promotion));
     return find(promotion.code);
 }
@@ -175,42 +178,69 @@ void PromotionDeskService::withdraw_waiting(const std::string& code) {
     for (const Proposal& each : waiting(code)) proposals_.decide(each, ProposalState::withdrawn);
 }
 
+std::optional<CodesCost> PromotionDeskService::too_much_by_codes(const KeptPromotion& kept, const Promotion& next,
+                                                                 Money delivery_fee) {
+    if (!kept.published) return std::nullopt;
+    const auto batches = coupons_.standing(kept.code);
+    if (!codes_cost_more(batches, *kept.published, next, delivery_fee, policy_.coupons_over)) return std::nullopt;
+    return CodesCost{static_cast<int>(batches.size()), most_cost(batches, next, delivery_fee)};
+}
+
 Result<PromotionPublished> PromotionDeskService::publish(const std::string& code, const std::string& version,
-                                                         GivenAway given, const std::string& why) {
+                                                         const GivenAway& given, const std::string& why) {
     const auto kept = held(code, version);
     if (!kept) return std::unexpected(kept.error());
     if (!kept->draft) return not_now("promotionDesk.noDraft", code);
-    Promotion next = kept->draft->promotion;
+    if (given.version != version) return outdated(code);
+    return put_forward(*kept, kept->draft->promotion, given, why);
+}
+
+Result<PromotionPublished> PromotionDeskService::put_forward(const KeptPromotion& kept, const Promotion& wanted,
+                                                             const GivenAway& given, const std::string& why) {
+    const std::string& code = kept.code;
+    Promotion next = wanted;
     next.enabled = true;
     if (next.ends_at && *next.ends_at <= clock_.now()) return refused({{"endsAt", "is over already"}});
     if (const auto good = check_terms(next); !good) return std::unexpected(good.error());
     withdraw_waiting(code);
-    if (given.percent > policy_.percent) {
+    const auto codes = too_much_by_codes(kept, next, given.delivery_fee);
+    if (!given.percent || *given.percent > policy_.percent || codes) {
+        PublishPayload payload{kept.version(), given.percent, {}, codes ? codes->batches : 0};
+        if (codes && codes->most) payload.codesMostCents = codes->most->in_cents();
         Proposal proposal{.id = {},
                           .topic = ProposalTopic::promotions,
                           .kind = kPublish,
                           .about = code,
-                          .payload = json::write(PublishPayload{kept->version(), given.percent})};
-        proposal.units = given.percent;
+                          .payload = json::write(payload)};
+        proposal.units = given.percent.value_or(0);
+        if (codes) proposal.after = codes->most;
         proposal.why = why;
         auto made = proposals_.propose(std::move(proposal));
-        note("promotion.proposed", code, kept->published ? words_of(*kept->published) : std::vector<FieldWords>{},
+        note("promotion.proposed", code, kept.published ? words_of(*kept.published) : std::vector<FieldWords>{},
              words_of(next), why);
-        return PromotionPublished{.kept = *kept, .act = {}, .proposal = std::move(made)};
+        return PromotionPublished{.kept = kept, .act = {}, .proposal = std::move(made)};
     }
     store_.drop_draft(code);
-    return write(*kept, next, "promotion.published", why);
+    return write(kept, next, "promotion.published", why);
 }
 
-Result<PromotionPublished> PromotionDeskService::agree(const std::string& id) {
+Result<PromotionPublished> PromotionDeskService::agree(const std::string& id, Money delivery_fee) {
     const auto proposal = proposals_.to_agree(ProposalTopic::promotions, id);
     if (!proposal) return std::unexpected(proposal.error());
+    const auto changed_since = [&] {
+        return fail(Reason::conflict, "promotionDesk.changedSince", id, "StaffProposalError", "proposal");
+    };
     const auto payload = json::read<PublishPayload>(proposal->payload);
     const auto kept = store_.lock(proposal->about);
     if (proposal->kind != kPublish || !payload || !kept || !kept->draft || kept->version() != payload->version)
-        return fail(Reason::conflict, "promotionDesk.changedSince", id, "StaffProposalError", "proposal");
+        return changed_since();
     Promotion next = kept->draft->promotion;
     next.enabled = true;
+    // Codes that were made since cost what nobody has agreed to.
+    if (const auto codes = too_much_by_codes(*kept, next, delivery_fee);
+        codes &&
+        (codes->batches != payload->batches || codes->most.transform(&Money::in_cents) != payload->codesMostCents))
+        return changed_since();
     proposals_.decide(*proposal, ProposalState::done);
     store_.drop_draft(kept->code);
     return write(*kept, next, "promotion.published", proposal->why);
@@ -230,30 +260,43 @@ std::vector<Proposal> PromotionDeskService::waiting(const std::string& code) {
     return all;
 }
 
-Result<PromotionPublished> PromotionDeskService::set_running(const std::string& code, const std::string& version,
-                                                             bool runs, const std::string& why) {
+Result<PromotionPublished> PromotionDeskService::move(const std::string& code, const std::string& version,
+                                                      PromotionMove move, const std::string& why) {
     const auto kept = held(code, version);
     if (!kept) return std::unexpected(kept.error());
-    const PromotionState state = kept->state(clock_.now());
-    const bool can_stop = state == PromotionState::live || state == PromotionState::planned;
-    if (runs ? state != PromotionState::paused : !can_stop) return not_now("promotionDesk.notNow", code);
-    Promotion next = *kept->published;
-    next.enabled = runs;
-    return write(*kept, next, runs ? "promotion.resumed" : "promotion.paused", why);
+    const auto next = after(*kept, move, clock_.now());
+    if (!next) return not_now("promotionDesk.notNow", code);
+    const char* const acts[]{"promotion.paused", "promotion.resumed", "promotion.ended"};
+    return write(*kept, *next, acts[static_cast<std::size_t>(move)], why);
 }
 
-Result<PromotionPublished> PromotionDeskService::end(const std::string& code, const std::string& version,
-                                                     const std::string& why) {
-    const auto kept = held(code, version);
-    if (!kept) return std::unexpected(kept.error());
-    const TimePoint now = clock_.now();
-    const PromotionState state = kept->state(now);
-    const bool has_begun = kept->published && (!kept->published->starts_at || *kept->published->starts_at < now);
-    if (!has_begun || (state != PromotionState::live && state != PromotionState::paused))
-        return not_now("promotionDesk.notNow", code);
-    Promotion next = *kept->published;
-    next.ends_at = now;
-    return write(*kept, next, "promotion.ended", why);
+Result<std::vector<KeptPromotion>> PromotionDeskService::move_all(std::vector<PromotionAsSeen> promotions,
+                                                                  PromotionMove how, const std::string& why) {
+    std::vector<KeptPromotion> moved;
+    std::ranges::sort(promotions, {}, &PromotionAsSeen::code);  // all in one order: nobody waits in a circle
+    for (const PromotionAsSeen& each : promotions) {
+        auto done = move(each.code, each.version, how, why);
+        if (!done) return std::unexpected(done.error());
+        moved.push_back(std::move(done->kept));
+    }
+    return moved;
+}
+
+Result<std::vector<KeptPromotion>> PromotionDeskService::undo_moves(std::vector<PromotionAsSeen> promotions,
+                                                                    const std::string& why) {
+    std::vector<KeptPromotion> undone;
+    std::ranges::sort(promotions, {}, &PromotionAsSeen::code);
+    for (const PromotionAsSeen& each : promotions) {
+        const auto kept = held(each.code, each.version);
+        if (!kept) return std::unexpected(kept.error());
+        const auto earlier = undone_to(*kept);
+        if (!earlier || !is_moved(store_.versions(each.code, 1).front(), earlier->promotion))
+            return fail(Reason::conflict, "catalogue.notUndoable", each.code, "StaffUndoError", "promotion");
+        auto done = write(*kept, earlier->promotion, "promotion.undone", why);
+        if (!done) return std::unexpected(done.error());
+        undone.push_back(std::move(done->kept));
+    }
+    return undone;
 }
 
 std::optional<PromotionVersion> PromotionDeskService::undone_to(const KeptPromotion& kept) {
@@ -266,18 +309,21 @@ std::optional<PromotionVersion> PromotionDeskService::undone_to(const KeptPromot
 }
 
 Result<PromotionPublished> PromotionDeskService::undo(const std::string& code, const std::string& version,
-                                                      GivenAway given, const std::string& why) {
+                                                      const GivenAway& given, const std::string& why) {
     const auto kept = held(code, version);
     if (!kept) return std::unexpected(kept.error());
     const auto earlier = undone_to(*kept);
     if (!earlier || kept->draft)
         return fail(Reason::conflict, "catalogue.notUndoable", code, "StaffUndoError", "promotion");
-    const bool gives_more = given.percent > policy_.percent && earlier->promotion.enabled;
-    if (!gives_more) return write(*kept, earlier->promotion, "promotion.undone", why);
+    if (given.version != version) return outdated(code);
+    const bool gives_more = !given.percent || *given.percent > policy_.percent ||
+                            too_much_by_codes(*kept, earlier->promotion, given.delivery_fee);
+    if (!gives_more || !earlier->promotion.enabled)
+        return write(*kept, earlier->promotion, "promotion.undone", why);
     store_.put_draft(earlier->promotion, by_, clock_.now());
     const auto drafted = find(code);
     if (!drafted) return std::unexpected(drafted.error());
-    return publish(code, drafted->version(), given, why);
+    return put_forward(*drafted, earlier->promotion, given, why);
 }
 
 }  // namespace spaza

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/result.hpp"
+#include "shop/promotion_desk/coupon_desk_store.hpp"
 #include "shop/promotion_desk/promotion_desk_rules.hpp"
 #include "shop/promotion_desk/promotion_desk_store.hpp"
 #include "shop/proposals/proposals_service.hpp"
@@ -13,9 +14,16 @@ namespace spaza {
 /// the words of an import.
 class PromotionDeskService {
 public:
-    PromotionDeskService(PromotionDeskStore& store, ProposalService& proposals, StaffActSeries& acts,
-                         const Clock& clock, std::string by, const PromotionDeskPolicy& policy)
-        : store_{store}, proposals_{proposals}, acts_{acts}, clock_{clock}, by_{std::move(by)}, policy_{policy} {}
+    PromotionDeskService(PromotionDeskStore& store, CouponDeskStore& coupons, ProposalService& proposals,
+                         StaffActSeries& acts, const Clock& clock, std::string by,
+                         const PromotionDeskPolicy& policy)
+        : store_{store},
+          coupons_{coupons},
+          proposals_{proposals},
+          acts_{acts},
+          clock_{clock},
+          by_{std::move(by)},
+          policy_{policy} {}
 
     Result<KeptPromotion> find(const std::string& code);
     /// A draft; without a code it is named after its title. AlreadyExistsError when the code is taken.
@@ -28,27 +36,37 @@ public:
     /// An earlier version becomes the draft.
     Result<KeptPromotion> restore(const std::string& code, const std::string& version, int number);
 
-    /// What the draft says holds from now on, or waits for a second person when it gives away too much.
-    Result<PromotionPublished> publish(const std::string& code, const std::string& version, GivenAway given,
+    /// What the draft says holds from now on, or waits for a second person when it, or the codes that open it, may
+    /// give away too much. StaffVersionError when something else was looked at.
+    Result<PromotionPublished> publish(const std::string& code, const std::string& version, const GivenAway& given,
                                        const std::string& why);
-    /// Stands still, or goes on; carts know at once.
-    Result<PromotionPublished> set_running(const std::string& code, const std::string& version, bool runs,
-                                           const std::string& why);
-    Result<PromotionPublished> end(const std::string& code, const std::string& version, const std::string& why);
+    /// Stands still, goes on, or ends; carts know at once.
+    Result<PromotionPublished> move(const std::string& code, const std::string& version, PromotionMove move,
+                                    const std::string& why);
+    /// Many at once: all of them, or none.
+    Result<std::vector<KeptPromotion>> move_all(std::vector<PromotionAsSeen> promotions, PromotionMove move,
+                                                const std::string& why);
+    /// Takes such moves back, of all of them or none: what was agreed to comes back, so one person is enough.
+    Result<std::vector<KeptPromotion>> undo_moves(std::vector<PromotionAsSeen> promotions, const std::string& why);
     /// The version before the last holds again: only while nobody, and no file, changed it since, within 30 days.
-    Result<PromotionPublished> undo(const std::string& code, const std::string& version, GivenAway given,
+    Result<PromotionPublished> undo(const std::string& code, const std::string& version, const GivenAway& given,
                                     const std::string& why);
     std::optional<PromotionVersion> undone_to(const KeptPromotion& kept);
 
     /// The second yes; what waited must still be the draft that was looked at.
-    Result<PromotionPublished> agree(const std::string& proposal);
+    Result<PromotionPublished> agree(const std::string& proposal, Money delivery_fee);
     Result<KeptPromotion> withdraw(const std::string& proposal, const std::string& why);
     /// Those that wait to be published, the oldest first.
     std::vector<Proposal> waiting(const std::string& code = {});
     bool is_mine(const Proposal& proposal) const { return proposals_.is_mine(proposal); }
+    /// Nothing when its codes may cost no more with `next` than now, or little enough.
+    std::optional<CodesCost> too_much_by_codes(const KeptPromotion& kept, const Promotion& next,
+                                               Money delivery_fee);
     const PromotionDeskPolicy& policy() const { return policy_; }
 
 private:
+    Result<PromotionPublished> put_forward(const KeptPromotion& kept, const Promotion& next,
+                                           const GivenAway& given, const std::string& why);
     Result<KeptPromotion> held(const std::string& code, const std::string& version);
     Result<PromotionPublished> write(const KeptPromotion& kept, const Promotion& next, const std::string& act,
                                      const std::string& why);
@@ -57,6 +75,7 @@ private:
     void withdraw_waiting(const std::string& code);
 
     PromotionDeskStore& store_;
+    CouponDeskStore& coupons_;
     ProposalService& proposals_;
     StaffActSeries& acts_;
     const Clock& clock_;

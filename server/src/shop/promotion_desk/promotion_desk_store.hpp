@@ -15,7 +15,8 @@ struct PromotionDeskStore {
     /// Whether anything was ever called so.
     virtual bool is_taken(const std::string& code) = 0;
 
-    /// Raises its revision.
+    /// False when there is a draft of this code.
+    virtual bool add_draft(const Promotion& promotion, const std::string& by, TimePoint at) = 0;
     virtual void put_draft(const Promotion& promotion, const std::string& by, TimePoint at) = 0;
     virtual void drop_draft(const std::string& code) = 0;
     /// Checked and written as an import would; answers what is wrong. Every process hears of it.

@@ -14,7 +14,7 @@ const std::string kPublished =
     "SELECT code, type, title, description, definition, priority, enabled, starts_at, ends_at, max_uses, "
     "max_uses_per_customer, max_given_cents, content_hash FROM promotion WHERE content_hash <> 0";
 
-const std::string kDraft = "SELECT code, document, revision, by_whom, at FROM promotion_draft";
+const std::string kDraft = "SELECT code, document, by_whom, at FROM promotion_draft";
 
 const std::string kVersion = "SELECT code, number, document, act, by_whom, at, why FROM promotion_version";
 
@@ -51,9 +51,8 @@ KeptPromotion published_in(const storage::Row& row) {
 
 PromotionDraft draft_in(const storage::Row& row) {
     return {.promotion = read_document(row.get<std::string>(0), row.text(1)),
-            .revision = row.integer(2),
-            .by = row.get<std::string>(3),
-            .at = from_millis(row.integer(4))};
+            .by = row.get<std::string>(2),
+            .at = from_millis(row.integer(3))};
 }
 
 PromotionVersion version_in(const storage::Row& row) {
@@ -78,6 +77,11 @@ std::vector<KeptPromotion> SqlPromotionDeskStore::all() {
         else
             kept.push_back({.code = code, .published = {}, .hash = 0, .draft = std::move(draft)});
     }
+    std::map<std::string, std::int64_t> revisions;
+    session_.query("SELECT code, revision FROM promotion_revision", {},
+                   [&](const storage::Row& row) { revisions.emplace(row.text(0), row.integer(1)); });
+    for (KeptPromotion& each : kept)
+        if (const auto found = revisions.find(each.code); found != revisions.end()) each.revision = found->second;
     return kept;
 }
 
@@ -91,6 +95,10 @@ std::optional<KeptPromotion> SqlPromotionDeskStore::find(const std::string& code
     if (!kept && !draft) return std::nullopt;
     KeptPromotion found = kept ? *std::move(kept) : KeptPromotion{.code = code};
     found.draft = std::move(draft);
+    found.revision = session_
+                         .row("SELECT revision FROM promotion_revision WHERE code = $1", {code},
+                              [](const storage::Row& row) { return row.integer(0); })
+                         .value_or(0);
     return found;
 }
 
@@ -112,22 +120,42 @@ bool SqlPromotionDeskStore::is_taken(const std::string& code) {
         .has_value();
 }
 
+void SqlPromotionDeskStore::raise(const std::string& code) {
+    session_.execute(
+        "INSERT INTO promotion_revision (code, revision) VALUES ($1, 1) ON CONFLICT (code) DO UPDATE SET revision "
+        "= "
+        "promotion_revision.revision + 1",
+        {code});
+}
+
+bool SqlPromotionDeskStore::add_draft(const Promotion& promotion, const std::string& by, TimePoint at) {
+    const bool is_new = session_.execute(
+                            "INSERT INTO promotion_draft (code, document, by_whom, at) VALUES ($1, $2, $3, $4) ON "
+                            "CONFLICT (code) DO NOTHING",
+                            {promotion.code, document_text(promotion), by, to_millis(at)}) == 1;
+    if (is_new) raise(promotion.code);
+    return is_new;
+}
+
 void SqlPromotionDeskStore::put_draft(const Promotion& promotion, const std::string& by, TimePoint at) {
     session_.execute(
-        "INSERT INTO promotion_draft (code, document, revision, by_whom, at) VALUES ($1, $2, 1, $3, $4) "
-        "ON CONFLICT (code) DO UPDATE SET document = excluded.document, revision = promotion_draft.revision + 1, "
-        "by_whom = excluded.by_whom, at = excluded.at",
+        "INSERT INTO promotion_draft (code, document, by_whom, at) VALUES ($1, $2, $3, $4) ON CONFLICT (code) DO "
+        "UPDATE SET document = excluded.document, by_whom = excluded.by_whom, at = excluded.at",
         {promotion.code, document_text(promotion), by, to_millis(at)});
+    raise(promotion.code);
 }
 
 void SqlPromotionDeskStore::drop_draft(const std::string& code) {
     session_.execute("DELETE FROM promotion_draft WHERE code = $1", {code});
+    raise(code);
 }
 
 std::vector<import::FieldProblem> SqlPromotionDeskStore::publish(const Promotion& promotion, TimePoint at) {
     import::ImportSession rows{session_, at, {.is_small = true }};
     auto problems = rows.add(import::PromotionRow{promotion});
-    if (problems.empty()) rows.finish();
+    if (!problems.empty()) return problems;
+    rows.finish();
+    raise(promotion.code);
     return problems;
 }
 

@@ -12,6 +12,7 @@ public:
     std::optional<KeptPromotion> find(const std::string& code) override;
     std::optional<KeptPromotion> lock(const std::string& code) override;
     bool is_taken(const std::string& code) override;
+    bool add_draft(const Promotion& promotion, const std::string& by, TimePoint at) override;
     void put_draft(const Promotion& promotion, const std::string& by, TimePoint at) override;
     void drop_draft(const std::string& code) override;
     std::vector<import::FieldProblem> publish(const Promotion& promotion, TimePoint at) override;
@@ -28,6 +29,7 @@ public:
 
 private:
     std::optional<PromotionDraft> draft_of(const std::string& code);
+    void raise(const std::string& code);
     std::map<std::string, std::string> names(const std::string& table, const std::vector<std::string>& codes);
 
     storage::Session& session_;

@@ -83,6 +83,31 @@ TEST(WorstCart, IsNoneWhereNothingComesOff) {
     EXPECT_FALSE(worst_cart(off_each("ten", 10, "nowhere"), {}, a_shelf(), {}, kTrialTime));
 }
 
+TEST(WorstCart, ReachesItsOwnHighestStepWhateverStepsOthersHave) {
+    const auto shelf = a_shelf();
+    Promotion steps = off_the_cart("steps", 900'000, 630'000);
+    std::vector<Promotion> others;
+    for (int n = 1; n <= 8; ++n) others.push_back(off_the_cart(("o" + std::to_string(n)).c_str(), n * 100, n));
+
+    const auto worst = worst_cart(steps, others, shelf, {}, kTrialTime);
+
+    ASSERT_TRUE(worst);  // a hundred fridges are more than one line of a cart takes
+    EXPECT_GE(worst->sums.percent(), 70);
+}
+
+TEST(PercentOff, IsOfTheTermsWhereNoCartWasFound) {
+    EXPECT_EQ(percent_off({}, off_each("ten", 10, "nowhere")), 10);
+    EXPECT_EQ(percent_off({}, off_the_cart("step", 100, 10)), std::nullopt);
+    EXPECT_EQ(percent_off({}, a_promotion("gift", PromotionKind::giveaway, {})), std::nullopt);
+    EXPECT_EQ(percent_off({}, a_promotion("free", PromotionKind::free_delivery, {})), 0);
+    Promotion tiers = a_promotion("tiers", PromotionKind::order_discount, {});
+    tiers.tiers = {{Money::cents(100'00), {20, {}}}, {Money::cents(200'00), {80, {}}}};
+    EXPECT_EQ(percent_off({}, tiers), 80);
+    const auto shelf = a_shelf();
+    const auto worst = worst_cart(off_each("ten", 10, "kettle"), {}, shelf, {}, kTrialTime);
+    EXPECT_EQ(percent_off(worst, off_each("ten", 10, "kettle")), 10);
+}
+
 TEST(Meetings, AreWithThoseOnTheSameGoods) {
     const auto shelf = a_shelf();
     const Promotion other = off_each("other", 20, "kettle");

@@ -8,7 +8,8 @@ namespace {
 constexpr std::size_t kOfEachEnd = 40;
 constexpr std::size_t kMostPromoted = 40;
 constexpr std::size_t kMostPairs = 8;  // of what is bought and what becomes cheaper
-constexpr std::size_t kMostSteps = 6;
+constexpr std::size_t kMostSteps = 6;  // of other promotions; its own are all tried
+constexpr int kMostOfOne = 99;         // units in a cart
 
 /// The cheapest, the dearest, and those that most promotions are about.
 std::vector<std::size_t> worth_a_try(const std::vector<std::size_t>& goods, const std::vector<ShelfProduct>& shelf,
@@ -32,18 +33,40 @@ std::vector<std::size_t> worth_a_try(const std::vector<std::size_t>& goods, cons
     return chosen;
 }
 
-/// From which cart values on some promotion takes (more) off.
+/// The share of a cart of just this value that comes off.
+double share_of(const Tier& tier) {
+    if (tier.off.percent > 0 || tier.from <= Money{}) return tier.off.percent / 100.0;
+    return static_cast<double>(tier.off.amount.in_cents()) / static_cast<double>(tier.from.in_cents());
+}
+
+/// From which cart values on it takes (more) off, and those of others that take most off.
 std::vector<Money> steps_of(const Promotion& promotion, const std::vector<Promotion>& others) {
+    std::vector<Tier> beside;
+    for (const Promotion& each : others) beside.insert(beside.end(), each.tiers.begin(), each.tiers.end());
+    std::ranges::stable_sort(beside, [](const Tier& a, const Tier& b) { return share_of(a) > share_of(b); });
+    if (beside.size() > kMostSteps) beside.resize(kMostSteps);
     std::vector<Money> steps;
-    const auto add = [&](const Promotion& each) {
-        for (const Tier& tier : each.tiers) steps.push_back(tier.from);
-    };
-    add(promotion);
-    for (const Promotion& each : others) add(each);
+    for (const Tier& each : promotion.tiers) steps.push_back(each.from);
+    for (const Tier& each : beside) steps.push_back(each.from);
     std::ranges::sort(steps);
     steps.erase(std::unique(steps.begin(), steps.end()), steps.end());
-    if (steps.size() > kMostSteps) steps.resize(kMostSteps);
     return steps;
+}
+
+/// Of the dearest goods as much as is worth this; nothing when no cart takes so much.
+std::optional<TrialCart> dear_cart_worth(Money worth, const std::vector<std::size_t>& goods,
+                                         const std::vector<ShelfProduct>& shelf) {
+    TrialCart cart;
+    for (std::size_t n = 0; n < std::min(goods.size(), kOfEachEnd) && worth > Money{}; ++n) {
+        const ShelfProduct& each = shelf[goods[goods.size() - 1 - n]];
+        if (each.price <= Money{}) break;
+        const std::int64_t price = each.price.in_cents();
+        const std::int64_t units = std::min<std::int64_t>(kMostOfOne, (worth.in_cents() + price - 1) / price);
+        cart.push_back({&each, static_cast<int>(units)});
+        worth -= each.price * units;
+    }
+    if (cart.empty() || worth > Money{}) return std::nullopt;
+    return cart;
 }
 
 class Search {
@@ -104,7 +127,7 @@ std::optional<WorstCart> worst_cart(const Promotion& promotion, const std::vecto
             TrialCart more = *cart;
             const std::int64_t price = more.front().product->price.in_cents();
             const std::int64_t units = more.front().units + ((step - worth).in_cents() + price - 1) / price;
-            if (units > 99) continue;
+            if (units > kMostOfOne) continue;
             more.front().units = static_cast<int>(units);
             search.look(more);
         }
@@ -122,6 +145,8 @@ std::optional<WorstCart> worst_cart(const Promotion& promotion, const std::vecto
             if (const auto theirs = least_cart(beside.at(other), goods_beside[other], shelf, product))
                 look(joined(*least, *theirs));
     }
+    for (const Tier& each : promotion.tiers)
+        if (const auto cart = dear_cart_worth(each.from, goods.targets, shelf)) search.look(*cart);
     // What is bought is cheap, what becomes cheaper is dear.
     for (std::size_t n = 0; n < std::min(kMostPairs, goods.targets.size()); ++n)
         for (std::size_t m = 0; m < std::min(kMostPairs, goods.rewards.size()); ++m) {
@@ -130,6 +155,21 @@ std::optional<WorstCart> worst_cart(const Promotion& promotion, const std::vecto
             if (&bought != &got) look(TrialCart{{&bought, promotion.units}, {&got, promotion.reward_units}});
         }
     return search.take();
+}
+
+std::optional<int> percent_off(const std::optional<WorstCart>& worst, const Promotion& promotion) {
+    if (worst) return worst->sums.percent();
+    if (promotion.kind == PromotionKind::free_delivery) return 0;
+    if (promotion.kind == PromotionKind::giveaway || promotion.bundle_worth) return std::nullopt;
+    std::vector<Off> offs;
+    for (const Tier& each : promotion.tiers) offs.push_back(each.off);
+    if (offs.empty()) offs.push_back(promotion.off);
+    int most = 0;
+    for (const Off& each : offs) {
+        if (each.percent == 0 && each.amount > Money{}) return std::nullopt;
+        most = std::max(most, each.percent);
+    }
+    return most;
 }
 
 }  // namespace spaza

@@ -17,4 +17,8 @@ struct WorstCart {
 std::optional<WorstCart> worst_cart(const Promotion& promotion, const std::vector<Promotion>& others,
                                     const std::vector<ShelfProduct>& shelf, const ShopTerms& terms, TimePoint at);
 
+/// The share of a cart it takes off at most: of the worst one, or of its terms where none was found. Nothing when
+/// its terms are in rand, or it gives something away: then it cannot be said.
+std::optional<int> percent_off(const std::optional<WorstCart>& worst, const Promotion& promotion);
+
 }  // namespace spaza

@@ -23,6 +23,11 @@ export const writesOfPromotions = (staff: Client, sql: (statement: string) => st
       const { code, version, path } = await ofPromotions(true);
       return { client: staff, method: 'POST', path: `${path}/publish`, options: { body: { version } }, happened: () => actsOf(code, 'promotion.published') };
     },
+    'many promotions paused': async () => {
+      const { code, version, path } = await ofPromotions(true);
+      const { body } = await staff.call<Schemas['StaffPromotionAnswer']>('POST', `${path}/publish`, { body: { version } });
+      return { client: staff, method: 'POST', path: '/backoffice/api/promotion-bulk', options: { body: { act: 'pause', promotions: [{ code, version: body.promotion.version }] } }, happened: () => actsOf(code, 'promotion.paused') };
+    },
     'a copy of a promotion': async () => {
       const { path, terms } = await ofPromotions();
       const happened = async () => Number(sql(`SELECT COUNT(*) FROM promotion_draft WHERE document LIKE '%${terms.title} (copy)%'`));

@@ -4,7 +4,7 @@ import { go } from '../address/address';
 import { useApi } from '../api/query';
 import { Dialog } from '../ui/dialog';
 import { Icon, type IconName } from '../ui/icon';
-import { money } from '../ui/money';
+import { money, spoken } from '../ui/money';
 import { lockNow } from './me-dialog';
 import type { PlaceEntry } from './places';
 import { useMay } from './staff-context';
@@ -65,6 +65,38 @@ function useProducts(words: string): { found: Found[]; isLooking: boolean } {
   return { found: isAsked ? found : [], isLooking: words !== query || (isAsked && products.isFetching) };
 }
 
+/** Promotions by title and code, and single codes. */
+function usePromotions(words: string): { found: Found[]; isLooking: boolean } {
+  const may = useMay();
+  const query = useSettled(words);
+  const isAsked = may('seePromotions') && query.length >= 3 && query.length <= 64;
+  const asked = { query: { query, pageSize: 4 } };
+  const promotions = useApi(isAsked ? apiPath('/backoffice/api/promotions', asked) : null);
+  const coupons = useApi(isAsked ? apiPath('/backoffice/api/coupons', asked) : null);
+  const found = [
+    ...(promotions.data?.promotions ?? []).map(({ code, state, terms }) => ({
+      id: `promotion-${code}`,
+      group: 'Promotions and codes',
+      icon: 'tag' as const,
+      words: terms.title || code,
+      more: spoken(state),
+      run: () => go(`/promotions/${encodeURIComponent(code)}`),
+    })),
+    ...(coupons.data?.coupons ?? []).map(({ code, promotionTitle, state }) => ({
+      id: `coupon-${code}`,
+      group: 'Promotions and codes',
+      icon: 'tag' as const,
+      words: code,
+      more: `${spoken(state)}, opens ${promotionTitle}`,
+      run: () => go(`/promotions/coupons?code=${encodeURIComponent(code)}`),
+    })),
+  ];
+  return {
+    found: isAsked ? found : [],
+    isLooking: words !== query || (isAsked && (promotions.isFetching || coupons.isFetching)),
+  };
+}
+
 const matches = (words: string, typed: string) => words.toLowerCase().includes(typed.toLowerCase());
 
 interface Props {
@@ -73,7 +105,19 @@ interface Props {
   onOpen: (what: 'keys' | 'me') => void;
 }
 
-/** Orders by anything, products, places and actions; the first is ready for Enter. `#` finds orders only, `:` products, `>` actions. */
+const promotionPlaces: readonly Found[] = [
+  ['coupons', 'Codes of promotions'],
+  ['calendar', 'Calendar of promotions'],
+  ['test', 'Test a cart'],
+].map(([at, words]) => ({
+  id: `promotions-${at}`,
+  group: 'Go to',
+  icon: 'tag',
+  words: words!,
+  run: () => go(`/promotions/${at}`),
+}));
+
+/** Orders by anything, products, promotions, codes, places and actions; the first is ready for Enter. `#` finds orders only, `:` products, `>` actions. */
 export function Palette({ places, onClose, onOpen }: Props) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -83,6 +127,7 @@ export function Palette({ places, onClose, onOpen }: Props) {
   const words = typed.replace(/^[#:>]\s*/, '').trim();
   const orders = useOrders(only === '>' || only === ':' ? '' : words);
   const products = useProducts(only === '>' || only === '#' ? '' : words);
+  const promotions = usePromotions(only === undefined ? words : '');
   const goTo: Found[] = places.map(({ path, name, icon, key }) => ({
     id: `go-${path}`,
     group: 'Go to',
@@ -92,12 +137,18 @@ export function Palette({ places, onClose, onOpen }: Props) {
     run: () => go(path),
   }));
   const actions: Found[] = [
+    ...(may('seePromotions') ? promotionPlaces : []),
     { id: 'keys', group: 'Do', icon: 'help', words: 'Show all keys', keys: '?', run: () => onOpen('keys') },
     { id: 'lock', group: 'Do', icon: 'lock', words: 'Lock the screen', run: () => void lockNow() },
     { id: 'me', group: 'Do', icon: 'out', words: 'Sign out', run: () => onOpen('me') },
   ];
   const named = [...(only === '>' ? [] : goTo), ...actions].filter((each) => matches(each.words, words));
-  const all = [...orders.found, ...products.found, ...(only === '#' || only === ':' ? [] : named)];
+  const all = [
+    ...orders.found,
+    ...products.found,
+    ...promotions.found,
+    ...(only === '#' || only === ':' ? [] : named),
+  ];
   const chosen = all[Math.min(at, all.length - 1)];
   const run = (found: Found | undefined) => {
     if (!found) return;
@@ -143,7 +194,7 @@ export function Palette({ places, onClose, onOpen }: Props) {
       <Rows list={list} all={all} chosen={chosen} onChoose={run} />
       <p className="ft" role="status">
         {all.length === 0
-          ? orders.isLooking || products.isLooking
+          ? orders.isLooking || products.isLooking || promotions.isLooking
             ? 'Looking'
             : 'Nothing is called that.'
           : `Arrows choose, Enter opens. # finds orders,${may('seeCatalogue') ? ' : products,' : ''} > actions.`}

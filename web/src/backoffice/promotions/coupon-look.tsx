@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { apiPath } from '@/shared/api/path';
-import { Link } from '../address/address';
+import { Link, useQueryState } from '../address/address';
 import { useApi } from '../api/query';
 import { useMay } from '../frame/staff-context';
 import { Button } from '../ui/button';
@@ -14,8 +14,9 @@ import { couponState, promotionPath } from './words';
 /** What became of one code; each look stands in the audit. */
 export function CouponLook() {
   const may = useMay();
-  const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
+  const [query, ask] = useQueryState();
+  const asked = query.get('code')?.trim().toUpperCase() ?? '';
+  const [typed, setTyped] = useState(asked);
   const sheet = useApi(
     asked ? apiPath('/backoffice/api/coupons/{couponCode}', { path: { couponCode: asked } }) : null,
     { once: true },
@@ -28,7 +29,7 @@ export function CouponLook() {
         action="/backoffice/promotions/coupons"
         onSubmit={(event) => {
           event.preventDefault();
-          setAsked(typed.trim().toUpperCase());
+          ask({ code: typed.trim().toUpperCase() || undefined });
         }}
       >
         <input

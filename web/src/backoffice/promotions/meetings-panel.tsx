@@ -11,23 +11,31 @@ const cartWords = (lines: readonly { units: number; name: string }[]) =>
 
 /** The cart that loses most: warned about when it loses more than the shop lets one person give. */
 export function WorstNote({ check }: { check: Check }) {
-  const { worst, warnPercent, takesTwo } = check;
-  if (!worst) return null;
-  const isFree = worst.pays.value === 0;
+  const { worst, warnPercent, codes, takesTwo } = check;
+  if (!worst && !takesTwo) return null;
+  const isFree = worst?.pays.value === 0;
+  const why = [
+    !worst && !codes && 'No cart was found that shows how much it takes off',
+    worst && worst.percent > warnPercent && `More than ${warnPercent}%`,
+    codes &&
+      `${counted(codes.batches, 'batch', 'batches')} of its codes may then cost ${codes.mostCost ? money(codes.mostCost) : 'nobody knows how much'}`,
+  ].filter(Boolean);
   return (
     <Note kind={takesTwo ? 'warn' : 'info'} live={takesTwo}>
-      <span className="line">
-        {isFree && <b>A cart for nothing: </b>}
-        Worst cart found: {cartWords(worst.lines)}. It loses <b>{worst.percent}%</b>: {money(worst.before)}{' '}
-        becomes {money(worst.pays)}.
-      </span>
-      <span className="line tiny">
-        {worst.gave.map(({ code, title, amount }) => `${title || code} ${less(amount)}`).join(', ')}. Codes
-        and first orders count; what a product cost the shop is not known.
-      </span>
-      {takesTwo && (
-        <span className="line">More than {warnPercent}%: publishing it waits for a second person.</span>
+      {worst && (
+        <>
+          <span className="line">
+            {isFree && <b>A cart for nothing: </b>}
+            Worst cart found: {cartWords(worst.lines)}. It loses <b>{worst.percent}%</b>:{' '}
+            {money(worst.before)} becomes {money(worst.pays)}.
+          </span>
+          <span className="line tiny">
+            {worst.gave.map(({ code, title, amount }) => `${title || code} ${less(amount)}`).join(', ')}.
+            Codes and first orders count; what a product cost the shop is not known.
+          </span>
+        </>
       )}
+      {takesTwo && <span className="line">{why.join('. ')}: publishing it waits for a second person.</span>}
     </Note>
   );
 }

@@ -19,7 +19,7 @@ type Proposal = Schema<'StaffPromotionProposal'>;
 /** What it asks for, in a sentence. */
 const wish = ({ kind, percent, codes, mostCost }: Proposal): string =>
   kind === 'publish'
-    ? `takes up to ${percent ?? 0}% off a cart, and waits for a second person.`
+    ? `${percent ? `takes up to ${percent}% off a cart` : 'takes off nobody knows how much'}${mostCost ? `; its codes may cost ${money(mostCost)}` : ''}, and waits for a second person.`
     : `: ${grouped(codes ?? 0)} codes that may cost ${mostCost ? money(mostCost) : 'nobody knows how much'} wait for a second person.`;
 
 /** One that waits: look, agree, or take it back. */

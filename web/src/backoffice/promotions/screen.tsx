@@ -9,18 +9,16 @@ import { useShortcuts } from '../keyboard/use-shortcuts';
 import { Button } from '../ui/button';
 import { Chip } from '../ui/chip';
 import { Icon } from '../ui/icon';
-import { grouped, money } from '../ui/money';
-import { Badge } from '../ui/parts';
-import { Scroll } from '../ui/scroll';
+import { money } from '../ui/money';
 import { Bones, Empty, Loaded } from '../ui/states';
-import { whenOf } from '../ui/times';
+import { BulkBar } from './bulk-bar';
 import { asked, filtersIn, pageSize, sorts, type Filters } from './filters';
 import { NewPromotionDialog } from './new-dialog';
+import { PromotionTable } from './promotion-table';
 import { ProposalList } from './proposals';
-import { summaryOf } from './sentence';
 import { PromotionTabs } from './tabs';
-import { UseBar } from './use-bar';
-import { allKinds, kinds, promotionPath, stateWords, views, type PromotionRow } from './words';
+import { toggled } from './toggled';
+import { allKinds, kinds, promotionPath, views } from './words';
 
 const sortWords = {
   state: 'By state',
@@ -44,7 +42,10 @@ export function Screen() {
   const [isNew, setNew] = useState(false);
   const rows = list.data?.promotions ?? [];
   const [cursor, setCursor] = useState('');
+  const [chosen, setTicked] = useState<readonly string[]>([]);
   const at = rows.findIndex(({ code }) => code === cursor);
+  // What is not on this page cannot be seen, and is not done.
+  const ticked = chosen.filter((code) => rows.some((row) => row.code === code));
   const move = (by: number) => {
     const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))];
     if (next) setCursor(next.code);
@@ -53,6 +54,11 @@ export function Screen() {
     { keys: 'j', what: 'Next promotion', run: () => move(1) },
     { keys: 'k', what: 'Promotion before', run: () => move(-1) },
     { keys: 'Enter', what: 'Open', run: () => cursor && go(promotionPath(cursor)) },
+    may('promotions') && {
+      keys: 'x',
+      what: 'Select',
+      run: () => cursor && setTicked(toggled(ticked, cursor)),
+    },
     { keys: 'f', what: 'Search', run: () => document.getElementById('promotion-search')?.focus() },
     may('promotions') && { keys: 'n', what: 'New promotion', run: () => setNew(true) },
     { keys: 't', what: 'Test a cart', run: () => go('/promotions/test') },
@@ -79,6 +85,7 @@ export function Screen() {
       <p className="sr" role="status">
         {list.data ? `${list.data.pagination.totalResults} promotions` : ''}
       </p>
+      <BulkBar codes={ticked} onClear={() => setTicked([])} />
       <Loaded query={list} bones={<Bones rows={8} height={46} />}>
         {(data) =>
           data.promotions.length === 0 ? (
@@ -97,7 +104,13 @@ export function Screen() {
             </div>
           ) : (
             <>
-              <Table rows={data.promotions} current={cursor} isOld={list.isPlaceholderData} />
+              <PromotionTable
+                rows={data.promotions}
+                current={cursor}
+                isOld={list.isPlaceholderData}
+                ticked={may('promotions') ? ticked : undefined}
+                onTick={setTicked}
+              />
               <Pages filters={filters} data={data} query={query} />
             </>
           )
@@ -179,63 +192,6 @@ function Bar({ filters, list, onAsk }: BarProps) {
     </div>
   );
 }
-
-interface TableProps {
-  rows: readonly PromotionRow[];
-  current: string;
-  isOld: boolean;
-}
-
-const Table = ({ rows, current, isOld }: TableProps) => (
-  <Scroll label="Promotions" className="pn np cardt">
-    <table className="t" aria-busy={isOld || undefined}>
-      <caption className="sr">Promotions</caption>
-      <thead>
-        <tr>
-          <th scope="col">Promotion</th>
-          <th scope="col">State</th>
-          <th scope="col">Use</th>
-          <th scope="col" className="num">
-            Orders
-          </th>
-          <th scope="col" className="num">
-            Given
-          </th>
-          <th scope="col">Ends</th>
-          <th scope="col" className="num">
-            Priority
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ code, state, hasDraft, isWaiting, terms, named, use }) => (
-          <tr key={code} className={code === current ? 'cur' : undefined}>
-            <td>
-              <Link to={promotionPath(code)}>{terms.title || code}</Link>
-              <small>{summaryOf(terms, named)}</small>
-            </td>
-            <td>
-              <span className="badges">
-                <Badge kind={stateWords(state).badge}>{stateWords(state).words}</Badge>
-                {hasDraft && <Badge>Changes drafted</Badge>}
-                {isWaiting && <Badge kind="warn">For a second person</Badge>}
-              </span>
-            </td>
-            <td>
-              <UseBar terms={terms} use={use} />
-            </td>
-            <td className="num r">{grouped(use.orders)}</td>
-            <td className="num r">
-              <Link to={`${promotionPath(code)}#given`}>{money(use.given)}</Link>
-            </td>
-            <td>{terms.endsAt ? whenOf(terms.endsAt) : <span className="muted">no end</span>}</td>
-            <td className="num r">{terms.priority ?? 0}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </Scroll>
-);
 
 interface PagesProps {
   filters: Filters;

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { createStore, useStore } from '@/shared/state/store';
+import { createStore } from '@/shared/state/store';
+import { usePassing } from '@/shared/ui/use-passing';
 import { useShortcuts } from '../keyboard/use-shortcuts';
 import { Key } from './button';
 import { Icon } from './icon';
@@ -23,27 +23,14 @@ export const say = (words: string, bad = false): void => toasts.set({ id: ++coun
 export const offerUndo = (words: string, undo: () => void): void => toasts.set({ id: ++count, words, undo });
 
 export function Toasts() {
-  const toast = useStore(toasts);
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    if (!toast || held) return;
-    const timer = setTimeout(() => toasts.set(undefined), toast.undo ? undoneWithin : shownFor);
-    return () => clearTimeout(timer);
-  }, [toast, held]);
+  const { it: toast, pointedAt } = usePassing(toasts, ({ undo }) => (undo ? undoneWithin : shownFor));
   const undo = () => {
     toasts.set(undefined);
-    setHeld(false);
     toast?.undo?.();
   };
   useShortcuts('Everywhere', [!!toast?.undo && { keys: 'z', what: 'Undo', run: undo }]);
   return (
-    <div
-      role="status"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div role="status" {...pointedAt}>
       {toast && (
         <div key={toast.id} className={`toastb ${toast.bad ? 'bad' : ''}`}>
           <Icon name={toast.bad ? 'alert' : 'check'} />

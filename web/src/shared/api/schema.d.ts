@@ -110,6 +110,9 @@ export type PathFromRoot =
     | "/backoffice/api/promotions"
     | "/backoffice/api/promotion-calendar"
     | "/backoffice/api/promotion-check"
+    | "/backoffice/api/promotion-bulk"
+    | "/backoffice/api/promotion-bulk/preview"
+    | "/backoffice/api/promotion-bulk/undo"
     | "/backoffice/api/promotion-test-cart"
     | "/backoffice/api/promotions/{promotionCode}"
     | "/backoffice/api/promotions/{promotionCode}/publish"
@@ -7002,6 +7005,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/api/promotion-bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause, go on or end many at once
+         * @description Needs the right `promotions`. All of them or none, each as it stood in the preview: 409 StaffVersionError or StaffPromotionError names the first that does not any more. Each has its act in the audit.
+         */
+        post: operations["changeStaffPromotions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/promotion-bulk/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What pausing or ending many would do
+         * @description Needs the right `promotions`. Nothing is changed. Which of them it would change, and which are skipped, for their state does not allow it or there are none of this code.
+         */
+        post: operations["previewStaffPromotionBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/promotion-bulk/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back a change of many
+         * @description Needs the right `promotions`. Of all of them or none, while nobody and no file changed them since, within 30 days: 409 StaffVersionError or StaffUndoError. What holds again was agreed to before, so one person is enough.
+         */
+        post: operations["undoStaffPromotionBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/api/promotion-test-cart": {
         parameters: {
             query?: never;
@@ -13006,8 +13069,9 @@ export interface components {
             /** @description The code of the promotion, or the batch. */
             about: string;
             title: string;
-            /** @description What the worst cart found loses. */
+            /** @description What the worst cart found loses; left out when nobody can say. */
             percent?: number;
+            /** @description Of the codes; of a promotion, of those that exist, where that takes a second person. */
             mostCost?: components["schemas"]["Price"];
             codes?: number;
             by: string;
@@ -13100,6 +13164,12 @@ export interface components {
             percent: number;
             gave: components["schemas"]["StaffPromotionGave"][];
         };
+        /** @description Codes that exist and may cost too much with it, and more than they may now. */
+        StaffCodesCost: {
+            batches: number;
+            /** @description Left out when nobody can say. */
+            mostCost?: components["schemas"]["Price"];
+        };
         StaffPromotionCheck: {
             problems: components["schemas"]["StaffPromotionProblem"][];
             /** @description It is about, of those the shop sells. */
@@ -13107,8 +13177,50 @@ export interface components {
             meetings: components["schemas"]["StaffPromotionMeeting"][];
             worst?: components["schemas"]["StaffWorstCart"];
             warnPercent: number;
-            /** @description Publishing it waits for a second person. */
+            codes?: components["schemas"]["StaffCodesCost"];
+            /** @description Publishing it waits for a second person: for the worst cart, because none was found and nobody can say, or for what its codes cost. */
             takesTwo: boolean;
+        };
+        /** @enum {string} */
+        StaffPromotionMove: "pause" | "resume" | "end";
+        StaffPromotionAsSeen: {
+            code: string;
+            version: string;
+        };
+        StaffPromotionBulkForm: {
+            act: components["schemas"]["StaffPromotionMove"];
+            promotions: components["schemas"]["StaffPromotionAsSeen"][];
+            why?: string;
+        };
+        StaffPromotionBulkDone: {
+            /** @description With the versions they have now. */
+            promotions: components["schemas"]["StaffPromotionAsSeen"][];
+        };
+        StaffPromotionBulkWish: {
+            act: components["schemas"]["StaffPromotionMove"];
+            codes: string[];
+        };
+        StaffPromotionWouldChange: {
+            code: string;
+            /** @description As it stands; it is sent with the change. */
+            version: string;
+            title: string;
+            state: components["schemas"]["StaffPromotionState"];
+            becomes: components["schemas"]["StaffPromotionState"];
+        };
+        StaffPromotionSkipped: {
+            code: string;
+            /** @description Left out when there is none of this code. */
+            title?: string;
+            state?: components["schemas"]["StaffPromotionState"];
+        };
+        StaffPromotionBulkPreview: {
+            changing: components["schemas"]["StaffPromotionWouldChange"][];
+            skipped: components["schemas"]["StaffPromotionSkipped"][];
+        };
+        StaffPromotionBulkUndoForm: {
+            promotions: components["schemas"]["StaffPromotionAsSeen"][];
+            why?: string;
         };
         StaffTestCartEntryForm: {
             product: string;
@@ -13247,6 +13359,7 @@ export interface components {
         StaffCouponForm: {
             code: string;
             promotion: string;
+            /** @description 0: no limit. */
             maxUses?: number;
             maxUsesPerCustomer?: number;
             startsAt?: components["schemas"]["DateTime"];
@@ -14336,7 +14449,17 @@ export type StaffTrialLine = components['schemas']['StaffTrialLine'];
 export type StaffPromotionMeeting = components['schemas']['StaffPromotionMeeting'];
 export type StaffPromotionGave = components['schemas']['StaffPromotionGave'];
 export type StaffWorstCart = components['schemas']['StaffWorstCart'];
+export type StaffCodesCost = components['schemas']['StaffCodesCost'];
 export type StaffPromotionCheck = components['schemas']['StaffPromotionCheck'];
+export type StaffPromotionMove = components['schemas']['StaffPromotionMove'];
+export type StaffPromotionAsSeen = components['schemas']['StaffPromotionAsSeen'];
+export type StaffPromotionBulkForm = components['schemas']['StaffPromotionBulkForm'];
+export type StaffPromotionBulkDone = components['schemas']['StaffPromotionBulkDone'];
+export type StaffPromotionBulkWish = components['schemas']['StaffPromotionBulkWish'];
+export type StaffPromotionWouldChange = components['schemas']['StaffPromotionWouldChange'];
+export type StaffPromotionSkipped = components['schemas']['StaffPromotionSkipped'];
+export type StaffPromotionBulkPreview = components['schemas']['StaffPromotionBulkPreview'];
+export type StaffPromotionBulkUndoForm = components['schemas']['StaffPromotionBulkUndoForm'];
 export type StaffTestCartEntryForm = components['schemas']['StaffTestCartEntryForm'];
 export type StaffTestCartForm = components['schemas']['StaffTestCartForm'];
 export type StaffTestCartEntry = components['schemas']['StaffTestCartEntry'];
@@ -27737,6 +27860,103 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeStaffPromotions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPromotionBulkForm"];
+            };
+        };
+        responses: {
+            /** @description How they stand now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPromotionBulkDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewStaffPromotionBulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPromotionBulkWish"];
+            };
+        };
+        responses: {
+            /** @description What would change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPromotionBulkPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoStaffPromotionBulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPromotionBulkUndoForm"];
+            };
+        };
+        responses: {
+            /** @description How they stand now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPromotionBulkDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
 import { Link } from '@/shared/routing/routing';
-import { useStore } from '@/shared/state/store';
 import { TextButton } from './button';
 import { Icon } from './icon';
 import { toasts, type Toast } from './toast';
 import styles from './toaster.module.css';
+import { usePassing } from './use-passing';
 
 const shownFor = 1500;
 /** Where something went wrong and there is a way on. */
@@ -12,23 +11,12 @@ const shownForChoice = 10_000;
 
 /** Shows the latest toast for 1.5 s, longer while pointed at or focused. */
 export function Toaster() {
-  const toast = useStore(toasts, undefined);
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    if (!toast || held) return;
-    const time = toast.link && toast.kind === 'error' ? shownForChoice : shownFor;
-    const timer = setTimeout(() => toasts.set(undefined), time);
-    return () => clearTimeout(timer);
-  }, [toast, held]);
+  const { it: toast, pointedAt } = usePassing(toasts, ({ kind, link }) =>
+    link && kind === 'error' ? shownForChoice : shownFor,
+  );
   const bad = toast?.kind === 'error';
   return (
-    <div
-      className={styles.place}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div className={styles.place} {...pointedAt}>
       <div role="status">{toast && !bad && <Body key={toast.id} {...toast} />}</div>
       <div role="alert">{toast && bad && <Body key={toast.id} {...toast} />}</div>
     </div>
