@@ -26,8 +26,18 @@ test('the libraries of large forms are not among them', () => {
       expect(readFileSync(`${dist}/${file}`, 'utf8'), file).not.toContain('shouldUseNativeValidation');
 });
 
-test('what content pages draw later fetches nothing of the checkout', () => {
-  const files = readdirSync(`${dist}/assets`).filter((name) => /^other-component-.*\.js$/.test(name));
+const built = (name: string) => {
+  const files = readdirSync(`${dist}/assets`).filter((file) =>
+    new RegExp(`^${name}-[0-9a-f]+\\.js$`).test(file),
+  );
   expect(files).toHaveLength(1);
-  expect(readFileSync(`${dist}/assets/${files[0]!}`, 'utf8')).not.toMatch(/from"\.\/(checkout|forms)-/);
-});
+  return readFileSync(`${dist}/assets/${files[0]!}`, 'utf8');
+};
+
+test('what content pages draw later fetches nothing of the checkout', () =>
+  expect(built('other-component')).not.toMatch(/from"\.\/(checkout|forms)-/));
+
+test.each(['footer', 'saved-carts'])(
+  '%s, drawn after the first paint, fetches nothing of the account',
+  (name) => expect(built(name)).not.toMatch(/from"\.\/(common|account|orders)-/),
+);

@@ -29,11 +29,8 @@ export function dayOf(time: string | undefined): string {
 export const lastDayOf = (time: string): string => dayOf(new Date(parsed(time) - 1).toISOString());
 
 /** The time of day in Johannesburg, `10:42`. */
-export function clockOf(time: string | undefined): string {
-  if (!time) return '';
-  const here = inJohannesburg(time);
-  return `${String(here.getUTCHours()).padStart(2, '0')}:${String(here.getUTCMinutes()).padStart(2, '0')}`;
-}
+export const clockOf = (time: string | undefined): string =>
+  time ? inJohannesburg(time).toISOString().slice(11, 16) : '';
 
 /** A moment in short: the time of day, and before it the day where that is not today's. */
 export const momentOf = (time: string, now = new Date()): string =>
