@@ -40,7 +40,7 @@ atAnyWidth('on a %s', (width) => {
     await tab('Notes');
     await main().getByLabel('Add a note').fill('Prefers calls after five');
     await button('Keep the note').click();
-    await main().getByText('Prefers calls after five').waitFor();
+    await main().locator('.words', { hasText: 'Prefers calls after five' }).waitFor();
     await tab('Addresses');
     await main().getByText('Default', { exact: true }).waitFor();
     await tab('Sign-ins');

@@ -45,7 +45,7 @@ atAnyWidth('on a %s', (width) => {
 
     await main().getByLabel('Add a note').fill('Gate code needed');
     await button('Keep the note').click();
-    await main().getByText('Gate code needed').first().waitFor();
+    await main().locator('.words', { hasText: 'Gate code needed' }).waitFor();
 
     await button('Mark packed').click();
     await button('Hand to the courier').waitFor();
@@ -130,7 +130,8 @@ atAnyWidth('on a %s', (width) => {
     walk.expectedly(/ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(false);
     await button('Keep the note').click();
-    await main().getByText('Rings at four').first().waitFor();
+    // The field holds the same words until the answer is there.
+    await main().locator('.words', { hasText: 'Rings at four' }).waitFor();
     expect(await main().getByLabel('Add a note').inputValue()).toBe('');
   });
 

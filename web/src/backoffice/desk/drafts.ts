@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 const nameOf = (about: string) => `backoffice.draft.${about}`;
 
@@ -19,13 +19,25 @@ function keep(about: string, words: string): void {
   }
 }
 
+interface Draft {
+  words: string;
+  setWords: (words: string) => void;
+  /** What was sent leaves the field; what was typed after it while the answer was awaited stays. */
+  sent: (words: string) => void;
+}
+
 /** What is being written about something; it is there again after another case was looked at, or the page was loaded again. */
-export function useDraft(about: string): [string, (words: string) => void] {
+export function useDraft(about: string): Draft {
   const [drafts, setDrafts] = useState<Record<string, string>>({});
-  const words = drafts[about] ?? read(about);
-  const set = (next: string) => {
+  const newest = useRef(drafts);
+  const setWords = (next: string) => {
     keep(about, next);
-    setDrafts((before) => ({ ...before, [about]: next }));
+    newest.current = { ...newest.current, [about]: next };
+    setDrafts(newest.current);
   };
-  return [words, set];
+  const sent = (words: string) => {
+    const now = newest.current[about] ?? read(about);
+    if (now.startsWith(words)) setWords(now.slice(words.length).trimStart());
+  };
+  return { words: drafts[about] ?? read(about), setWords, sent };
 }

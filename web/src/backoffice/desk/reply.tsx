@@ -18,7 +18,7 @@ type How = 'answer' | 'note';
 export function Reply({ one, changed, reload }: TicketProps) {
   const path = { staffTicketId: one.id };
   const [how, setHow] = useState<How>('answer');
-  const [text, setText] = useDraft(`${one.id}-${how}`);
+  const { words: text, setWords: setText, sent } = useDraft(`${one.id}-${how}`);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const focus = () => field.current?.querySelector('textarea')?.focus();
@@ -49,9 +49,8 @@ export function Reply({ one, changed, reload }: TicketProps) {
   const send = async (andClose: boolean) => {
     setMissing(!text.trim());
     if (!text.trim() || busy) return focus();
-    const sent = await (how === 'answer' ? answer : note).send(text);
-    if (!sent) return;
-    setText('');
+    if (!(await (how === 'answer' ? answer : note).send(text))) return;
+    sent(text);
     if (andClose) await close.send();
   };
   useShortcuts('This ticket', [

@@ -19,10 +19,10 @@ interface Props {
 
 /** Notes that staff alone read; what is being written is kept until it is sent. */
 export function Notes({ about, notes, mayWrite, write, onNoted }: Props) {
-  const [text, setText] = useDraft(about);
+  const { words: text, setWords: setText, sent } = useDraft(about);
   const [isMissing, setMissing] = useState(false);
   const move = useMove(write, () => {
-    setText('');
+    sent(text);
     onNoted();
   });
   if (notes.length === 0 && !mayWrite) return null;
