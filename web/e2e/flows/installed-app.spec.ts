@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { inApp, opensAsApp } from '../support/as-app';
 import { closeBrowser } from '../support/browser';
+import { tellsLate } from '../support/late-notification';
 import { walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
@@ -115,8 +116,21 @@ describe('the installed app', () => {
     await looks('App, waiting for the bank');
     await page.getByRole('button', { name: 'Open the payment page' }).click();
     await page.waitForURL(/payfast/);
-    await shop.onThePaymentPage('Pay');
-    const code = await shop.seesOutcome(/Thank you/);
+    await shop.onThePaymentPage('Decline');
+    const code = await shop.seesOutcome(/Order failed/);
+    await looks('App, declined');
+    await page.getByRole('button', { name: 'Try payment again' }).click();
+    await page.waitForURL(/payfast/);
+    const { origin: gateway } = new URL(page.url());
+    // The bank takes its time: it says nothing yet when the shopper is back.
+    await page.getByLabel(/seconds/i).fill('3600');
+    await shop.onThePaymentPage('Pay but delay notify');
+    await page.getByRole('heading', { level: 1, name: 'Waiting for your bank' }).waitFor();
+    await page.getByRole('button', { name: 'Stop waiting' }).click();
+    expect(await shop.seesOutcome(/Your payment is being processed/)).toBe(code);
+    await looks('App, pending');
+    await tellsLate(gateway, code);
+    expect(await shop.seesOutcome(/Thank you/)).toBe(code);
     await looks('App, paid');
     expect(await page.evaluate(() => localStorage.getItem('spaza.paying'))).toBeNull();
     // There is no way back to the payment page.
