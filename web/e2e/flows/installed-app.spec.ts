@@ -48,13 +48,15 @@ async function tokensKept(page: Page): Promise<string[]> {
   const named = kept.flatMap((each) =>
     [...each.matchAll(/[tT]oken"?:"([^"]+)"/g)].map(([, token]) => token!),
   );
+  // What renews them is in a cookie that no script reads.
   const cookies = (await page.context().cookies()).filter(({ name }) => /^(__Host-)?rt$/.test(name));
+  expect(cookies.map(({ httpOnly }) => httpOnly)).toEqual([true]);
   return [...named, ...cookies.map(({ value }) => value)];
 }
 
 describe('the installed app', () => {
   const walk = walkOn('phone');
-  beforeEach(() => walk.page.addInitScript(opensAsApp));
+  beforeEach(() => walk.page.context().addInitScript(opensAsApp));
 
   const { isKept, hasServiceWorker } = inApp(() => walk.page);
   const goesOff = () => walk.page.context().setOffline(true);
@@ -106,9 +108,11 @@ describe('the installed app', () => {
   });
 
   test('pays by its own screen, and finds the payment again after it was ended in the middle', async () => {
-    const { page, shop, looks } = walk;
-    await shop.goesToPay('kettle');
-    // The system ends the app while the bank's page stands; it is opened again at its start.
+    const { looks } = walk;
+    await walk.shop.goesToPay('kettle');
+    // The system ends the app while the bank's page stands; it is opened again at its start, and knows its customer.
+    await walk.closesAndOpens();
+    const { page, shop } = walk;
     await shop.opens('/');
     await page.getByText(/You left to pay for order \d+/).waitFor();
     await page.getByRole('link', { name: 'See the payment' }).click();
@@ -133,7 +137,11 @@ describe('the installed app', () => {
     expect(await shop.seesOutcome(/Thank you/)).toBe(code);
     await looks('App, paid');
     expect(await page.evaluate(() => localStorage.getItem('spaza.paying'))).toBeNull();
-    // There is no way back to the payment page.
+    // The cart was used up; and there is no way back to the payment page, by a finger either.
+    await page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' }).waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorX)).toBe(
+      'none',
+    );
     await page.evaluate(() => history.back());
     await page.waitForURL('/orderhistory/neworders');
     await page.getByText(code).first().waitFor();
