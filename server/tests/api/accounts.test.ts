@@ -171,7 +171,7 @@ describe('signing in', () => {
     expect({ ...unknown, requestId: undefined }).toEqual({ ...wrong, requestId: undefined });
   });
 
-  test('gives the refresh token to the app in the answer, to the web only in a cookie', async () => {
+  test('gives the refresh token to an app in the answer, to our own pages only in a cookie', async () => {
     const { email } = await customer();
     const inApp = await app.call<Session>('POST', '/userLogin', { body: { username: email, password } });
     expect(inApp.body.refresh_token).toBeTypeOf('string');
@@ -179,6 +179,13 @@ describe('signing in', () => {
     expect(inWeb.body.refresh_token).toBeUndefined();
     expect(inWeb.headers.get('set-cookie')).toMatch(/rt=[^;]+;.*HttpOnly/i);
     expect(inWeb.headers.get('set-cookie')).toMatch(/SameSite=Strict/i);
+    // The installed app is one of our pages.
+    const installed = await app.call<Session>('POST', '/userLogin', {
+      body: { username: email, password },
+      headers: { 'x-requested-with': 'spaza' },
+    });
+    expect(installed.body.refresh_token).toBeUndefined();
+    expect(installed.headers.get('set-cookie')).toMatch(/rt=[^;]+;.*HttpOnly/i);
   });
 
   test('for a visit only: a cookie that ends with the browser, renewed as such, and 12 hours at most', async () => {

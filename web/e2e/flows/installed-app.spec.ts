@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { inApp, opensAsApp } from '../support/as-app';
 import { closeBrowser } from '../support/browser';
+import { tellsLate } from '../support/late-notification';
 import { walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
@@ -47,13 +48,15 @@ async function tokensKept(page: Page): Promise<string[]> {
   const named = kept.flatMap((each) =>
     [...each.matchAll(/[tT]oken"?:"([^"]+)"/g)].map(([, token]) => token!),
   );
+  // What renews them is in a cookie that no script reads.
   const cookies = (await page.context().cookies()).filter(({ name }) => /^(__Host-)?rt$/.test(name));
+  expect(cookies.map(({ httpOnly }) => httpOnly)).toEqual([true]);
   return [...named, ...cookies.map(({ value }) => value)];
 }
 
 describe('the installed app', () => {
   const walk = walkOn('phone');
-  beforeEach(() => walk.page.addInitScript(opensAsApp));
+  beforeEach(() => walk.page.context().addInitScript(opensAsApp));
 
   const { isKept, hasServiceWorker } = inApp(() => walk.page);
   const goesOff = () => walk.page.context().setOffline(true);
@@ -105,9 +108,11 @@ describe('the installed app', () => {
   });
 
   test('pays by its own screen, and finds the payment again after it was ended in the middle', async () => {
-    const { page, shop, looks } = walk;
-    await shop.goesToPay('kettle');
-    // The system ends the app while the bank's page stands; it is opened again at its start.
+    const { looks } = walk;
+    await walk.shop.goesToPay('kettle');
+    // The system ends the app while the bank's page stands; it is opened again at its start, and knows its customer.
+    await walk.closesAndOpens();
+    const { page, shop } = walk;
     await shop.opens('/');
     await page.getByText(/You left to pay for order \d+/).waitFor();
     await page.getByRole('link', { name: 'See the payment' }).click();
@@ -115,11 +120,28 @@ describe('the installed app', () => {
     await looks('App, waiting for the bank');
     await page.getByRole('button', { name: 'Open the payment page' }).click();
     await page.waitForURL(/payfast/);
-    await shop.onThePaymentPage('Pay');
-    const code = await shop.seesOutcome(/Thank you/);
+    await shop.onThePaymentPage('Decline');
+    const code = await shop.seesOutcome(/Order failed/);
+    await looks('App, declined');
+    await page.getByRole('button', { name: 'Try payment again' }).click();
+    await page.waitForURL(/payfast/);
+    const { origin: gateway } = new URL(page.url());
+    // The bank takes its time: it says nothing yet when the shopper is back.
+    await page.getByLabel(/seconds/i).fill('3600');
+    await shop.onThePaymentPage('Pay but delay notify');
+    await page.getByRole('heading', { level: 1, name: 'Waiting for your bank' }).waitFor();
+    await page.getByRole('button', { name: 'Stop waiting' }).click();
+    expect(await shop.seesOutcome(/Your payment is being processed/)).toBe(code);
+    await looks('App, pending');
+    await tellsLate(gateway, code);
+    expect(await shop.seesOutcome(/Thank you/)).toBe(code);
     await looks('App, paid');
     expect(await page.evaluate(() => localStorage.getItem('spaza.paying'))).toBeNull();
-    // There is no way back to the payment page.
+    // The cart was used up; and there is no way back to the payment page, by a finger either.
+    await page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' }).waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorX)).toBe(
+      'none',
+    );
     await page.evaluate(() => history.back());
     await page.waitForURL('/orderhistory/neworders');
     await page.getByText(code).first().waitFor();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { closeBrowser, type Width } from '../support/browser';
+import { tellsLate } from '../support/late-notification';
 import { walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
@@ -170,16 +171,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     expect(await page.getByRole('main').textContent()).not.toMatch(/fail/i);
     await looks('OrderStatus, pending');
 
-    const { notifications } = (await (await fetch(`${gateway}/payfast/admin/notifications`)).json()) as {
-      notifications: { merchantRef: string; body: string }[];
-    };
-    const late = notifications.find(({ merchantRef }) => merchantRef.startsWith(`${code}-`))!;
-    const told = await fetch(`${process.env.SPAZA_E2E_BASE}/payments/payfast/notify`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: late.body,
-    });
-    expect(told.status).toBe(200);
+    await tellsLate(gateway, code);
     expect(await shop.seesOutcome(/Thank you, Thandi/)).toBe(code);
     await shop.findsInHistory(code);
   });

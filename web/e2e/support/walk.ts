@@ -60,6 +60,13 @@ export function walkOn(width: Width, more: BrowserContextOptions = {}) {
     get alarms() {
       return alarms;
     },
+    /** The window is closed and another one opened: what a tab alone keeps is gone. Its alarms are not heard. */
+    async closesAndOpens() {
+      await here.page.close();
+      const page = await here.context.newPage();
+      here = { ...here, page };
+      shop = new Shop(page);
+    },
     /** The browser complains of answers that refuse or break; so many were wanted. */
     async refused(times: number, status = 400) {
       const wanted = () => here.complaints.filter((each) => each.includes(`status of ${status}`));

@@ -86,8 +86,8 @@ export async function changePassword(
     body: form,
     idempotencyKey,
   });
-  const { access_token = session.get().accessToken, refresh_token, expires_in = 0 } = answer;
-  if (access_token) saveTokens({ access_token, refresh_token, expires_in });
+  const { access_token = session.get().accessToken, expires_in = 0 } = answer;
+  if (access_token) saveTokens({ access_token, expires_in });
   return answer.successMsg ?? '';
 }
 

@@ -37,6 +37,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('a call says that it comes from our own pages: a sign-in leaves what renews tokens to the cookie, in the app too', async () => {
+  const fetched = vi.fn((_: string, init: RequestInit) =>
+    Promise.resolve(answer(200, { sent: init.headers })),
+  );
+  vi.stubGlobal('fetch', fetched);
+  const body = { username: 'thandi@example.co.za', password: 'secret' };
+  expect(await api.post('/userLogin', { body })).toMatchObject({ sent: { 'X-Requested-With': 'spaza' } });
+});
+
 describe('a token the server no longer takes', () => {
   test('is renewed once for calls that fail together, and each is sent once more', async () => {
     const calls = aServer();

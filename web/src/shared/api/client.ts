@@ -24,7 +24,6 @@ interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON; form fields go as they are. */
   body?: unknown;
-  headers?: Record<string, string>;
   signal?: AbortSignal;
   /** A write that must not happen twice carries the same key on every try. */
   idempotencyKey?: string;
@@ -36,8 +35,6 @@ interface CallOptions {
 
 const timeout = 30_000;
 const timeoutOfFiles = 300_000;
-/** Says that no other site's page sends this: without it the cookie is neither read nor, in the app, set. */
-export const fromOurPages = { 'X-Requested-With': 'spaza' };
 const client = { client_id: 'spaza_web', client_secret: '' };
 const tokenPath = '/authorizationserver/oauth/token';
 type IssueToken = Operation<typeof tokenPath, 'post'>;
@@ -87,7 +84,8 @@ export function addressOf(path: string): string {
 }
 
 async function send(url: string, options: CallOptions, token?: string): Promise<Response> {
-  const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
+  // That no other site's page sends this: without it the cookie is neither read nor, in the app, set.
+  const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'spaza' };
   let body: BodyInit | undefined;
   if (options.body instanceof URLSearchParams || options.body instanceof FormData) body = options.body;
   else if (options.body !== undefined) {
@@ -140,15 +138,14 @@ function renewToken(): Promise<string> {
   return renewal;
 }
 
-/** New tokens by what the browser's cookie, or this tab, still holds. */
-function askForTokens(refreshToken?: string): Promise<Response> {
+/** New tokens by the browser's cookie. */
+function askForTokens(): Promise<Response> {
   const form: TokenRequest = { ...client, grant_type: 'refresh_token', channel };
-  if (refreshToken) form.refresh_token = refreshToken;
-  return send(tokenPath, { method: 'POST', body: new URLSearchParams({ ...form }), headers: fromOurPages });
+  return send(tokenPath, { method: 'POST', body: new URLSearchParams({ ...form }) });
 }
 
 async function askForToken(): Promise<string> {
-  const response = await askForTokens(session.get().refreshToken);
+  const response = await askForTokens();
   const answer = await answerOf(response);
   if (response.ok) {
     const tokens = answer as AnswerOf<IssueToken>;

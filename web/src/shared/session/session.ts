@@ -2,12 +2,11 @@ import { keep } from '@/shared/state/kept';
 import { randomKey } from '@/shared/state/random-key';
 import { createStore, useStore, type Readable } from '@/shared/state/store';
 
-/** What a signed-in tab holds. In browsers the refresh token is in an HttpOnly cookie instead. */
+/** What a signed-in tab holds. The refresh token is in an HttpOnly cookie, which no script reads. */
 export interface Session {
   isLoggedIn: boolean;
   uid?: string;
   accessToken?: string;
-  refreshToken?: string;
   /** When the access token came by this device's clock, and how long it is good, in milliseconds. */
   receivedAt?: number;
   lifetime?: number;
@@ -15,7 +14,6 @@ export interface Session {
 
 export interface TokenAnswer {
   access_token: string;
-  refresh_token?: string;
   expires_in: number;
 }
 
@@ -73,7 +71,6 @@ export function saveTokens(answer: TokenAnswer, uid?: string, signIn = randomKey
     signIn: signedIn.get()!,
     uid: uid ?? before.uid,
     accessToken: answer.access_token,
-    refreshToken: answer.refresh_token ?? (uid === undefined ? before.refreshToken : undefined),
     receivedAt: now,
     lifetime: answer.expires_in * 1000,
   });
