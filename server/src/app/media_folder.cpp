@@ -6,10 +6,10 @@
 #include <memory>
 
 #include "app/media/folder_files.hpp"
+#include "app/media/not_reached.hpp"
 #include "base/digest.hpp"
 #include "platform/http/byte_range.hpp"
 #include "platform/http/static_files.hpp"
-#include "platform/log/log.hpp"
 #include "shop/pictures/documents.hpp"
 #include "shop/pictures/media_json.hpp"
 #include "shop/pictures/picture_names.hpp"
@@ -105,8 +105,7 @@ http::Response reaching(const std::function<http::Response()>& answer) {
     try {
         return answer();
     } catch (const FilesUnavailable& failure) {
-        log::warn("media_not_reached", {{"why", failure.what()}});
-        return http::problem(fail(Reason::busy, "error.unavailable", "media", "SystemError", "request").error());
+        return http::problem(media_not_reached(failure));
     }
 }
 

@@ -2,10 +2,10 @@
 
 #include "app/backoffice/assortment_shown.hpp"
 #include "app/backoffice/backoffice.hpp"
+#include "app/media/not_reached.hpp"
 #include "app/media/picture_maker.hpp"
 #include "app/web_paths.hpp"
 #include "base/digest.hpp"
-#include "platform/log/log.hpp"
 #include "shop/pictures/media_json.hpp"
 #include "shop/pictures/media_rules.hpp"
 #include "shop/pictures/media_store_sql.hpp"
@@ -61,8 +61,7 @@ public:
             files_.put(record.address, made->files);
             files_.settle();
         } catch (const FilesUnavailable& failure) {
-            log::warn("media_not_reached", {{"why", failure.what()}});
-            return fail(Reason::busy, "error.unavailable", "media", "SystemError", "request");
+            return std::unexpected(media_not_reached(failure));
         }
         const std::string name = "p-" + hash.substr(0, 20) + '.' + (record.kind == "jpeg" ? "jpg" : record.kind);
         application_.database.write([&](storage::Session& session) {

@@ -22,18 +22,22 @@ s3::BucketSettings with_calls(s3::BucketSettings settings, int most) {
 template <class Turns, class Use>
 auto in_turn(Turns& turns, Use&& use) {
     using Clock = std::chrono::steady_clock;
-    const auto rests = [&] { return Clock::now() < turns.rests_until.load(); };
-    const auto refuse = [] { throw FilesUnavailable{"the bucket did not answer a moment ago"}; };
-    if (rests()) refuse();
+    const auto unless_it_rests = [&] {
+        const auto left = turns.rests_until.load() - Clock::now();
+        if (left > Clock::duration::zero())
+            throw FilesUnavailable{"the bucket did not answer a moment ago",
+                                   std::chrono::ceil<std::chrono::seconds>(left)};
+    };
+    unless_it_rests();
     if (!turns.free.try_acquire_for(kTurnPatience))
         throw FilesUnavailable{"the bucket: others are waiting for it already"};
     const std::unique_ptr<Turns, void (*)(Turns*)> turn{&turns, [](Turns* all) { all->free.release(); }};
-    if (rests()) refuse();
+    unless_it_rests();
     try {
         return use();
     } catch (const s3::Unavailable& failure) {
         turns.rests_until = Clock::now() + kRest;
-        throw FilesUnavailable{failure.what()};
+        throw FilesUnavailable{failure.what(), kRest};
     }
 }
 

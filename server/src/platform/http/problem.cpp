@@ -136,16 +136,18 @@ std::string joined(const std::vector<WireError>& errors) {
     return text;
 }
 
+std::string seconds_said(const Error& error, std::string_view otherwise) {
+    const auto said = std::ranges::find(error.params, "seconds", &std::pair<std::string, std::string>::first);
+    return said == error.params.end() ? std::string{otherwise} : said->second;
+}
+
 }  // namespace
 
 std::string message(std::string_view key, const std::vector<std::pair<std::string, std::string>>& params) {
     return spaza::message(key, params);
 }
 
-std::string seconds_to_wait(const Error& error) {
-    const auto said = std::ranges::find(error.params, "seconds", &std::pair<std::string, std::string>::first);
-    return said == error.params.end() ? "60" : said->second;
-}
+std::string seconds_to_wait(const Error& error) { return seconds_said(error, "60"); }
 
 Response problem(const Error& error) {
     WireProblem answer;
@@ -157,7 +159,7 @@ Response problem(const Error& error) {
     response.status = status_of(error);
     response.body = json::write(answer);
     if (response.status == 429) response.headers.emplace_back("Retry-After", seconds_to_wait(error));
-    if (response.status == 503) response.headers.emplace_back("Retry-After", "1");
+    if (response.status == 503) response.headers.emplace_back("Retry-After", seconds_said(error, "1"));
     if (response.status == 401) response.headers.emplace_back("WWW-Authenticate", "Bearer");
     return response;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -14,7 +15,9 @@ struct MediaFile {
 
 /// The place of the files does not do what it is asked; says why, without secrets.
 struct FilesUnavailable : std::runtime_error {
-    using std::runtime_error::runtime_error;
+    explicit FilesUnavailable(const std::string& why, std::chrono::seconds again = std::chrono::seconds{1})
+        : std::runtime_error{why}, again_after{again} {}
+    std::chrono::seconds again_after;  // before that it need not be asked
 };
 
 /// Where the files of pictures and documents are kept; safe to call from many threads.
