@@ -3,6 +3,7 @@
 #include "app/media/bucket_files.hpp"
 #include "app/media/database_files.hpp"
 #include "app/media/folder_files.hpp"
+#include "shop/pictures/media_store_sql.hpp"
 
 namespace spaza::app {
 
@@ -22,7 +23,12 @@ std::shared_ptr<MediaFiles> place_of_media(const std::string& store, const Confi
                                                             .bucket = set.s3_bucket,
                                                             .key = {set.s3_access_key, set.s3_secret_key},
                                                             .prefix = set.s3_prefix,
-                                                            .path_style = set.s3_path_style});
+                                                            .path_style = set.s3_path_style},
+                                         [&database](const std::string& address, const std::string& name) {
+                                             return database.reading([&](storage::Session& session) {
+                                                 return SqlMediaStore{session}.file(address, name);
+                                             });
+                                         });
 }
 
 }  // namespace spaza::app

@@ -1,7 +1,15 @@
 // OpenSSH's server with SFTP, for one folder and one key, on a port of this machine. As root it runs as another user of
 // Debian's: a server of root's would need an account of its own.
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +46,8 @@ const freePort = async () => {
 export const startSftp = async (): Promise<SftpServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'spaza-sftp-'));
   const at = (name: string) => join(folder, name);
-  for (const name of ['host', 'key', 'wrong']) execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', at(name)]);
+  for (const name of ['host', 'key', 'wrong'])
+    execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', at(name)]);
   const port = await freePort();
   const hosts = (name: string, key: string) => {
     const [kind, code] = readFileSync(at(`${key}.pub`), 'utf8').split(' ');
@@ -48,15 +57,31 @@ export const startSftp = async (): Promise<SftpServer> => {
   const [knownHosts, wrongHosts] = [hosts('known_hosts', 'host'), hosts('wrong_hosts', 'wrong')];
   writeFileSync(
     at('sshd_config'),
-    [`Port ${port}`, 'ListenAddress 127.0.0.1', `HostKey ${at('host')}`, `AuthorizedKeysFile ${at('key.pub')}`, 'PidFile none', 'UsePAM no']
-      .concat(['StrictModes no', 'PasswordAuthentication no', 'KbdInteractiveAuthentication no', 'Subsystem sftp internal-sftp', 'ForceCommand internal-sftp', ''])
+    [
+      `Port ${port}`,
+      'ListenAddress 127.0.0.1',
+      `HostKey ${at('host')}`,
+      `AuthorizedKeysFile ${at('key.pub')}`,
+      'PidFile none',
+      'UsePAM no',
+    ]
+      .concat([
+        'StrictModes no',
+        'PasswordAuthentication no',
+        'KbdInteractiveAuthentication no',
+        'Subsystem sftp internal-sftp',
+        'ForceCommand internal-sftp',
+        '',
+      ])
       .join('\n'),
   );
   const isRoot = userInfo().uid === 0;
   const id = (which: string) => Number(execFileSync('id', [which, 'daemon'], { encoding: 'utf8' }));
   const other = isRoot ? { uid: id('-u'), gid: id('-g') } : {};
   if (isRoot) for (const name of ['.', ...readdirSync(folder)]) chownSync(at(name), other.uid!, other.gid!);
-  const libraries = existsSync(join(unpacked, 'usr/lib')) ? readdirSync(join(unpacked, 'usr/lib')).map((name) => join(unpacked, 'usr/lib', name)) : [];
+  const libraries = existsSync(join(unpacked, 'usr/lib'))
+    ? readdirSync(join(unpacked, 'usr/lib')).map((name) => join(unpacked, 'usr/lib', name))
+    : [];
   const server = spawn(program(), ['-D', '-e', '-f', at('sshd_config')], {
     ...other,
     env: { LD_LIBRARY_PATH: libraries.join(':') },
