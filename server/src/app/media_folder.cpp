@@ -100,24 +100,31 @@ std::string_view type_of(std::string name) {
     return http::content_type_of(name);
 }
 
-/// A part of a file that is better not read whole for it; nothing when it is to be answered otherwise.
-std::optional<http::Response> part_of_large(const http::Request& request, const MediaFiles& files,
-                                            const std::string& address, const std::string& file,
-                                            std::string_view caching) {
-    const auto size = request.header("range").empty() ? std::nullopt : files.size(address, file);
+/// Of a file that is better not read whole: a part, or that it is still the same; nothing when it is to be
+/// answered otherwise.
+std::optional<http::Response> without_the_whole(const http::Request& request, const MediaFiles& files,
+                                                const std::string& address, const std::string& file,
+                                                std::string_view caching) {
+    const auto size = files.size(address, file);
+    if (!size) return std::nullopt;
     const std::string tag = '"' + address + '-' + file + '"';
-    const auto part = size ? part_wanted(request, tag, *size) : std::nullopt;
+    http::Response response = about(http::content_type_of(file), tag, caching);
+    if (http::names_tag(request.header("if-none-match"), tag)) {
+        response.status = 304;
+        return response;
+    }
+    const auto part = part_wanted(request, tag, *size);
     if (!part) return std::nullopt;
     const auto content = part->length == 0 ? std::make_shared<const std::string>()
                                            : files.part(address, file, part->first, part->length);
     if (!content) return no_such_picture(file);
-    return answer_part(about(http::content_type_of(file), tag, caching), *part, *size, *content);
+    return answer_part(std::move(response), *part, *size, *content);
 }
 
 /// A file the library has made of a picture, or a document.
 http::Response library_file(const http::Request& request, const MediaFiles& files, const std::string& address,
                             const std::string& file, std::string_view caching) {
-    if (auto part = part_of_large(request, files, address, file, caching)) return *std::move(part);
+    if (auto answer = without_the_whole(request, files, address, file, caching)) return *std::move(answer);
     auto content = files.get(address, file);
     if (!content) return no_such_picture(file);
     return content_of(request, std::move(content), http::content_type_of(file), address + '-' + file, caching);

@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 test('a picture that does not fit is not there, in no size', async () => {
-  writeFileSync(join(folder, '1001.png'), photograph(1600, 1200));
+  writeFileSync(join(folder, '1001.png'), photograph(800, 600, { cutOut: true }));
   const added = limited(100_000, 'media', 'add', join(folder, '1001.png'));
   expect(added.status).toBe(1);
   expect(added.stderr).toMatch(/the media folder cannot be written: .*is the disk full\?.*File too large/);
