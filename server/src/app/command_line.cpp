@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <csignal>
 #include <exception>
 #include <iostream>
 #include <optional>
@@ -13,6 +14,7 @@
 #include "app/commands/commands.hpp"
 #include "app/integration/integration.hpp"
 #include "app/version.hpp"
+#include "platform/storage/storage.hpp"
 #include "shop/search/nearest.hpp"
 
 namespace spaza::app {
@@ -89,6 +91,7 @@ std::string unknown_options(const CLI::App& program, int argc, char** argv) {
 }  // namespace
 
 int run(int argc, char** argv) {
+    ::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is told as a full disk is
     ::umask(S_IRWXG | S_IRWXO);  // databases and backups hold what is nobody else's business
     CLI::App program{"Spaza: an online store for South African retailers", "spaza"};
     program.require_subcommand(1);
@@ -143,6 +146,11 @@ int run(int argc, char** argv) {
     } catch (const CommandFailed& failed) {
         std::cerr << "spaza: " << failed.what() << '\n';
         return failed.status;
+    } catch (const storage::Failure& failure) {
+        const bool may_be_full = failure.kind == storage::Failure::Kind::unavailable;
+        std::cerr << "spaza: " << (may_be_full ? "the database cannot be written to; is its disk full? " : "")
+                  << failure.what() << '\n';
+        return 1;
     } catch (const std::exception& failure) {
         std::cerr << "spaza: " << failure.what() << '\n';
         return 1;

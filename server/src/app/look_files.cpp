@@ -103,7 +103,8 @@ http::Response file_answer(const http::Request& request, const SharedLookFile& f
 /// What /look/ shows: own files are read and looked at when they are new or were changed, icons drawn once.
 class LookFiles {
 public:
-    explicit LookFiles(const Config& config) : config_{config} {
+    LookFiles(const Config& config, LogoIcons made) : config_{config} {
+        for (auto& [name, bytes] : made) drawn_.emplace(name, look_file(std::move(bytes)));
         for (const char* name : {"icon.svg", "app-icon-192.png", "app-icon-512.png"})
             if (auto drawn = drawn_file(config, name)) drawn_.emplace(name, look_file(*std::move(drawn)));
     }
@@ -147,9 +148,9 @@ http::Response no_such_file(const std::string& name) {
 
 }  // namespace
 
-void add_look_files(http::Router& router, const Config& config) {
+void add_look_files(http::Router& router, const Config& config, LogoIcons made) {
     router.add("GET", "/look/{name}",
-               [files = std::make_shared<LookFiles>(config)](const http::Request& request) {
+               [files = std::make_shared<LookFiles>(config, std::move(made))](const http::Request& request) {
                    const std::string& name = request.param("name");
                    const auto file = files->find(name);
                    return file ? file_answer(request, file, name) : no_such_file(name);
@@ -182,9 +183,12 @@ void add_recoloured_drawings(http::Router& router, const Config& config, const s
     }
 }
 
-void add_usual_icons(Config& config) {
-    if (config.shop.icon.empty()) config.shop.icon = "/look/icon.svg";
-    if (config.shop.app_icon.empty()) config.shop.app_icon = "/look/app-icon-512.png";
+void add_usual_icons(Config& config, const LogoIcons& made) {
+    auto& shop = config.shop;
+    if (shop.icon.empty()) shop.icon = made.contains("icon.png") ? "/look/icon.png" : "/look/icon.svg";
+    if (shop.app_icon.empty()) shop.app_icon = "/look/app-icon-512.png";
+    if (shop.social_picture.empty() && made.contains("social-picture.png"))
+        shop.social_picture = "/look/social-picture.png";
 }
 
 std::optional<std::string> file_at(const Config& config, const std::string& address) {

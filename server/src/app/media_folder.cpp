@@ -4,6 +4,7 @@
 #include <cctype>
 #include <functional>
 #include <memory>
+#include <optional>
 
 #include "app/media/folder_files.hpp"
 #include "app/media/not_reached.hpp"
@@ -39,10 +40,8 @@ std::shared_ptr<const std::string> read(const fs::path& folder, const std::strin
     return read_file(path);
 }
 
-/// Whole, in part, or that it is still the same.
-http::Response content_of(const http::Request& request, std::shared_ptr<const std::string> content,
-                          std::string_view type, std::string tag, std::string_view caching) {
-    tag = '"' + tag + '"';
+/// What is said of a content whatever of it is sent; `tag` with its quotation marks.
+http::Response about(std::string_view type, const std::string& tag, std::string_view caching) {
     http::Response response;
     response.content_type = type;
     response.headers = {{"ETag", tag},
@@ -55,25 +54,43 @@ http::Response content_of(const http::Request& request, std::shared_ptr<const st
             "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'";
         response.headers.emplace_back("Content-Disposition", "inline");
     }
-    if (http::names_tag(request.header("if-none-match"), tag)) {
-        response.status = 304;
-        return response;
-    }
+    return response;
+}
+
+/// The part that is asked for; nothing when it is the whole, or that it is still the same.
+std::optional<http::ByteRange> part_wanted(const http::Request& request, const std::string& tag,
+                                           std::size_t size) {
     const std::string_view unless_changed = request.header("if-range");
-    const auto part = unless_changed.empty() || unless_changed == tag
-                          ? http::byte_range(request.header("range"), content->size())
-                          : std::nullopt;
-    if (!part) {
+    if (http::names_tag(request.header("if-none-match"), tag) ||
+        (!unless_changed.empty() && unless_changed != tag))
+        return std::nullopt;
+    return http::byte_range(request.header("range"), size);
+}
+
+http::Response answer_part(http::Response response, const http::ByteRange& part, std::size_t of,
+                           std::string content) {
+    const std::string size = '/' + std::to_string(of);
+    response.status = part.length == 0 ? 416 : 206;
+    response.headers.emplace_back("Content-Range", part.length == 0
+                                                       ? "bytes *" + size
+                                                       : "bytes " + std::to_string(part.first) + '-' +
+                                                             std::to_string(part.first + part.length - 1) + size);
+    response.body = std::move(content);
+    return response;
+}
+
+/// Whole, in part, or that it is still the same.
+http::Response content_of(const http::Request& request, std::shared_ptr<const std::string> content,
+                          std::string_view type, std::string tag, std::string_view caching) {
+    tag = '"' + tag + '"';
+    http::Response response = about(type, tag, caching);
+    if (const auto part = part_wanted(request, tag, content->size()))
+        return answer_part(std::move(response), *part, content->size(),
+                           content->substr(part->first, part->length));
+    if (http::names_tag(request.header("if-none-match"), tag))
+        response.status = 304;
+    else
         response.shared_body = std::move(content);
-        return response;
-    }
-    const std::string size = '/' + std::to_string(content->size());
-    response.status = part->length == 0 ? 416 : 206;
-    response.headers.emplace_back("Content-Range",
-                                  part->length == 0 ? "bytes *" + size
-                                                    : "bytes " + std::to_string(part->first) + '-' +
-                                                          std::to_string(part->first + part->length - 1) + size);
-    response.body = content->substr(part->first, part->length);
     return response;
 }
 
@@ -83,21 +100,50 @@ std::string_view type_of(std::string name) {
     return http::content_type_of(name);
 }
 
+/// Of a file that is better not read whole: a part, or that it is still the same; nothing when it is to be
+/// answered otherwise.
+std::optional<http::Response> without_the_whole(const http::Request& request, const MediaFiles& files,
+                                                const std::string& address, const std::string& file,
+                                                std::string_view caching) {
+    const auto size = files.size(address, file);
+    if (!size) return std::nullopt;
+    const std::string tag = '"' + address + '-' + file + '"';
+    http::Response response = about(http::content_type_of(file), tag, caching);
+    if (http::names_tag(request.header("if-none-match"), tag)) {
+        response.status = 304;
+        return response;
+    }
+    const auto part = part_wanted(request, tag, *size);
+    if (!part) return std::nullopt;
+    const auto content = part->length == 0 ? std::make_shared<const std::string>()
+                                           : files.part(address, file, part->first, part->length);
+    if (!content) return no_such_picture(file);
+    return answer_part(std::move(response), *part, *size, *content);
+}
+
+/// A file the library has made of a picture, or a document.
+http::Response library_file(const http::Request& request, const MediaFiles& files, const std::string& address,
+                            const std::string& file, std::string_view caching) {
+    if (auto answer = without_the_whole(request, files, address, file, caching)) return *std::move(answer);
+    auto content = files.get(address, file);
+    if (!content) return no_such_picture(file);
+    return content_of(request, std::move(content), http::content_type_of(file), address + '-' + file, caching);
+}
+
 http::Response get_picture(const http::Request& request, const fs::path& folder, const MediaLibrary& library,
                            const MediaFiles& files) {
-    std::string name = request.param("name");
-    auto content = is_picture_name(name) && !folder.empty() ? read(folder, name) : nullptr;
-    if (const auto document = content ? nullptr : library.document_named(name))
-        content = files.get(document->address, std::string{kDocumentFile});
-    else if (!content)
-        if (const auto picture = library.named(name)) {
-            const std::string address = plain_address(*picture, kUsualWidth);
-            name = address.substr(address.rfind('/') + 1);
-            content = files.get(picture->address, name);
-        }
-    if (!content) return no_such_picture(name);
-    std::string tag = sha256_hex(*content).substr(0, 20);
-    return content_of(request, std::move(content), type_of(name), std::move(tag), kCaching);
+    const std::string name = request.param("name");
+    if (auto content = is_picture_name(name) && !folder.empty() ? read(folder, name) : nullptr) {
+        std::string tag = sha256_hex(*content).substr(0, 20);
+        return content_of(request, std::move(content), type_of(name), std::move(tag), kCaching);
+    }
+    if (const auto document = library.document_named(name))
+        return library_file(request, files, document->address, std::string{kDocumentFile}, kCaching);
+    if (const auto picture = library.named(name)) {
+        const std::string address = plain_address(*picture, kUsualWidth);
+        return library_file(request, files, picture->address, address.substr(address.rfind('/') + 1), kCaching);
+    }
+    return no_such_picture(name);
 }
 
 /// A place that does not answer is no picture that is missing.
@@ -107,15 +153,6 @@ http::Response reaching(const std::function<http::Response()>& answer) {
     } catch (const FilesUnavailable& failure) {
         return http::problem(media_not_reached(failure));
     }
-}
-
-http::Response get_variant(const http::Request& request, const MediaFiles& files) {
-    const std::string& address = request.param("address");
-    const std::string& variant = request.param("variant");
-    auto content = files.get(address, variant);
-    if (!content) return no_such_picture(variant);
-    return content_of(request, std::move(content), http::content_type_of(variant), address + '-' + variant,
-                      kForAYear);
 }
 
 }  // namespace
@@ -130,10 +167,14 @@ void add_media_folder(http::Router& router, const fs::path& folder, const MediaL
 }
 
 void add_media_variants(http::Router& router, const MediaFiles& files) {
-    router.add(
-        "GET", "/media/{address}/{variant}",
-        [&files](const http::Request& request) { return reaching([&] { return get_variant(request, files); }); },
-        {.work = http::Work::database, .label = "media"});
+    router.add("GET", "/media/{address}/{variant}",
+               [&files](const http::Request& request) {
+                   return reaching([&] {
+                       return library_file(request, files, request.param("address"), request.param("variant"),
+                                           kForAYear);
+                   });
+               },
+               {.work = http::Work::database, .label = "media"});
 }
 
 }  // namespace spaza::app

@@ -3,14 +3,17 @@
 // facts go out in one frame (`jpeg 4000 3000 #a0b1c2 18` or `refused WHY`), then a frame for each variant: `avif
 // 480 360`, a line feed, the file. Before the first picture is looked at the process gives up opening files and
 // connecting to anything; its memory and the loaders it may use are bounded.
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <iterator>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <vips/vips8>
 
 #include "media/cleaning.hpp"
+#include "media/logo_icons.hpp"
 #include "media/making.hpp"
 #include "media/start_picture.hpp"
 #include "render/frames.hpp"
@@ -70,10 +73,40 @@ bool answer_start(const std::string& asked) {
     }
 }
 
+/// `spaza-pictures icons`: what logo_icons.hpp says; `icons 4`, then each as its name, a line feed, the file; or
+/// `refused WHY`.
+bool answer_icons(const std::string& asked) {
+    using spaza::render::write_frame;
+    try {
+        const auto icons = spaza::media::icons_of_logo(asked);
+        if (!write_frame(stdout, "icons " + std::to_string(icons.size()))) return false;
+        return std::ranges::all_of(icons, [](const spaza::media::Icon& each) {
+            return write_frame(stdout, each.name + '\n' + each.bytes);
+        });
+    } catch (const spaza::media::Refused& refused) {
+        return write_frame(stdout, std::string{"refused "} + refused.what());
+    }
+}
+
+struct Task {
+    std::string_view name;
+    bool (*answer)(const std::string& asked);
+    void (*get_ready)();
+};
+constexpr Task kTasks[] = {{"", answer, spaza::media::get_ready},
+                           {"clean", answer_clean, spaza::media::get_ready},
+                           {"start", answer_start, spaza::media::get_ready_for_start_pictures},
+                           {"icons", answer_icons, spaza::media::get_ready_for_icons}};
+
 }  // namespace
 
 int main(int count, char** arguments) {
-    const std::string_view task = count > 1 ? arguments[1] : "";
+    const std::string_view named = count > 1 ? arguments[1] : "";
+    const auto* const task = std::ranges::find(kTasks, named, &Task::name);
+    if (task == std::end(kTasks)) {
+        std::fprintf(stderr, "spaza-pictures: clean, start or icons; nothing for pictures of pages\n");
+        return EXIT_FAILURE;
+    }
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     ::signal(SIGINT, SIG_IGN);                 // Ctrl-C is for who asked; the picture at hand is finished
     ::setenv("VIPS_DISC_THRESHOLD", "1g", 1);  // or large pictures would want a temporary file
@@ -86,11 +119,10 @@ int main(int count, char** arguments) {
     vips_cache_set_max(0);
     vips_leak_set(FALSE);
     allow_five_loaders();
+    // Only the shop's own logo may be a drawing.
+    if (named == "icons") vips_operation_block_set("VipsForeignLoadSvg", FALSE);
     try {
-        if (task == "start")
-            spaza::media::get_ready_for_start_pictures();
-        else
-            spaza::media::get_ready();
+        task->get_ready();
     } catch (const std::exception& problem) {
         std::fprintf(stderr, "spaza-pictures: %s\n", problem.what());
         return EXIT_FAILURE;
@@ -101,8 +133,7 @@ int main(int count, char** arguments) {
         std::fprintf(stderr, "spaza-pictures: the kernel offers no sandbox\n");
         return EXIT_FAILURE;
     }
-    const auto& answering = task == "clean" ? answer_clean : task == "start" ? answer_start : answer;
     while (const auto picture = spaza::render::read_frame(stdin))
-        if (!answering(*picture)) break;
+        if (!task->answer(*picture)) break;
     return EXIT_SUCCESS;
 }

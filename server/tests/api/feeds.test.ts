@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Client, type Schemas } from './support/client.ts';
 import { freshDatabase, program, serve, type FreshDatabase } from './support/server.ts';
+import { startSftp } from './support/sftp.ts';
 
 const examples = join(import.meta.dirname, '../../../examples/import');
 let folder: string;
@@ -139,6 +140,36 @@ test('an address that does not say what it holds needs a kind, and may hold JSON
   expect((await run(feed('', '/feed?id=7'), ['--again'])).words).toMatch(/set `kind`/);
   expect(await run(feed('kind = "prices"\n', '/feed?id=7'), ['--again'])).toMatchObject({ outcome: 'taken' });
   expect(priceNow()).toBe('204.00');
+});
+
+test('a file comes by SFTP from a server that is known, with the key of the shop, and from no other', async () => {
+  const sftp = await startSftp();
+  try {
+    const by = (key: string, hosts: string, more = 'private_allowed = true\n', name = 'prices.csv') =>
+      `[[feed]]\nname = "sftp"\nfrom = "${sftp.base}${sftp.folder}/${name}"\nssh_key = "${key}"\nknown_hosts = "${hosts}"\n${more}`;
+    const put = (price: string) => writeFileSync(join(sftp.folder, 'prices.csv'), prices(price));
+    put('208.00');
+    expect(await run(by(sftp.key, sftp.knownHosts))).toMatchObject({ status: 0, outcome: 'taken', changed: 1 });
+    expect(priceNow()).toBe('208.00');
+    expect(await run()).toMatchObject({ status: 0, outcome: 'unchanged' });
+    put('209.00');
+    const refusals: [string, RegExp][] = [
+      [by(sftp.key, sftp.wrongHosts), /^the address cannot be fetched: .*(host key|peer|known_hosts)/i],
+      [by(join(sftp.folder, 'wrong'), sftp.knownHosts), /^the address cannot be fetched: .*authentication/i],
+      [by(sftp.key, sftp.knownHosts, 'private_allowed = true\n', 'stock.csv'), /^the address cannot be fetched: .*(no such file|not found)/i],
+      [by(sftp.key, sftp.knownHosts, ''), /leads into a private network/],
+    ];
+    for (const [feeds, words] of refusals) {
+      const told = await run(feeds);
+      expect(told, String(words)).toMatchObject({ status: 1, outcome: 'failed' });
+      expect(told.words).toMatch(words);
+      expect(priceNow(), String(words)).toBe('208.00');
+    }
+    expect(await run(by(sftp.key, sftp.knownHosts))).toMatchObject({ outcome: 'taken', failures: 0 });
+    expect(priceNow()).toBe('209.00');
+  } finally {
+    await sftp.stop();
+  }
 });
 
 test('a folder is taken as a whole when nothing in it is on its way, and again when it changes', async () => {

@@ -8,9 +8,13 @@ import { place, readCheckout, type Order } from './support/buying.ts';
 import { Client, type Schemas } from './support/client.ts';
 import { PaymentPage, settled } from './support/gateway.ts';
 import { addressForm, customer } from './support/people.ts';
+import { framesOf, photograph, pixelsOf } from './support/pictures.ts';
 import { freshDatabase, program, runProgram, serve, startPaysim, until, type FreshDatabase, type Paysim, type Shop } from './support/server.ts';
 
 const web = join(import.meta.dirname, '../../../web/dist');
+/** A triangle before a bar. */
+const signAndWords =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 700 150"><path d="M20 130 85 20l65 110z" fill="#ffb347"/><path d="M220 30h440v90H220z" fill="#fff"/></svg>';
 const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
   spawnSync(program('spaza'), args, { encoding: 'utf8', env: { ...process.env, ...env } });
 
@@ -151,7 +155,7 @@ test('colours that cannot be read are refused with the pair and the ratio; a sho
   }
 });
 
-test('a new shop is made with its colours and logo, and nothing is made with those that will not do', () => {
+test('a new shop is made with its colours and logo, and icons of that; nothing is made with those that will not do', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'spaza-look-'));
   try {
     const logo = join(folder, 'Our Logo.svg');
@@ -164,7 +168,7 @@ test('a new shop is made with its colours and logo, and nothing is made with tho
     expect(refused.stderr).toMatch(/saving on brand \(#0a545e on #073f47, light theme\) has a contrast of 1\.3:1/);
     expect(existsSync(join(folder, 'bad'))).toBe(false);
 
-    writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 700 150"><path d="M0 0h700v150H0z" fill="#fff"/></svg>');
+    writeFileSync(logo, signAndWords);
     const made = init('good', '--logo', logo, '--colour', 'brand=#14361f', '--colour', 'saving=#ffb347', '--awning', 'none', '--font', 'system');
     expect(made.status, made.stderr).toBe(0);
     const settings = readFileSync(join(folder, 'good/spaza.toml'), 'utf8');
@@ -172,8 +176,54 @@ test('a new shop is made with its colours and logo, and nothing is made with tho
     expect(existsSync(join(folder, 'good/media/look/logo.svg'))).toBe(true);
     expect(run(['config', '--check', join(folder, 'good/spaza.toml')]).status).toBe(0);
     expect(run(['doctor', '--config', join(folder, 'good/spaza.toml')]).stdout).toContain('ok       look: all can be read in both themes');
+
+    const env = { SPAZA_SERVE_WEB_DIR: web, SPAZA_SERVE_MEDIA_DIR: join(folder, 'good/media'), SPAZA_SHOP_LOGO: '/look/logo.svg', SPAZA_SHOP_COLOURS: 'brand=#14361f,saving=#ffb347' };
+    const shop = await serve({ label: 'logo', database: `sqlite:${join(folder, 'good/shop.db')}`, env });
+    try {
+      const text = await (await fetch(`${shop.base}/`)).text();
+      for (const link of ['<link rel="icon" href="/look/icon.png">', '<link rel="apple-touch-icon" href="/look/app-icon-512.png">', `<meta property="og:image" content="${shop.base}/look/social-picture.png">`])
+        expect(text).toContain(link);
+      const picture = async (name: string) => pixelsOf(Buffer.from(await (await fetch(`${shop.base}/look/${name}`)).arrayBuffer()));
+      const [ground, sign, words] = ['14361f', 'ffb347', 'ffffff'];
+      for (const side of [192, 512]) {
+        const icon = await picture(`app-icon-${side}.png`);
+        expect([icon.width, icon.height, icon.at(side / 2, side / 2)]).toEqual([side, side, sign]);
+        // Phones cut it to the inner 80 %.
+        const cutOff = icon.all.filter(({ x, y }) => Math.hypot(x + 0.5 - side / 2, y + 0.5 - side / 2) > side * 0.4);
+        expect(new Set(cutOff.map(({ colour }) => colour))).toEqual(new Set([ground]));
+        expect(icon.all.some(({ colour }) => colour === words)).toBe(false);
+      }
+      const tab = await picture('icon.png');
+      expect([tab.width, tab.height, tab.at(32, 40)]).toEqual([64, 64, sign]);
+      const social = await picture('social-picture.png');
+      expect([social.width, social.height, social.at(0, 0), social.at(700, 315)]).toEqual([1200, 630, ground, words]);
+    } finally {
+      await shop.stop();
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a logo is made into icons by its shape, and one that cannot be drawn here is refused', async () => {
+  const all = ['icon.png', 'app-icon-192.png', 'app-icon-512.png', 'social-picture.png'];
+  const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 700 150">${inside}</svg>`;
+  const line = '<path d="M0 20h700v90H0z" fill="#fff"/>';
+  const logos: [logo: string | Buffer, made: string[] | string][] = [
+    [signAndWords, all],
+    [photograph(400, 300, { cutOut: true }), all],
+    // A line of words says nothing in a browser's tab.
+    [drawing(line), all.slice(1)],
+    [drawing(`${line}<text x="9" y="9">Kloof</text>`), 'refused has letters of a font, which is not here: draw them as paths'],
+    [drawing(''), 'refused is empty'],
+    ['<svg', 'refused cannot be read to its end'],
+    ['GIF89a', 'refused is neither PNG nor SVG'],
+  ];
+  const frames = await framesOf('icons', ...logos.map(([logo]) => Buffer.concat([Buffer.from('#14361f\n'), Buffer.from(logo)])));
+  for (const [, made] of logos) {
+    const head = frames.shift()!.toString();
+    const icons = head.startsWith('icons ') ? frames.splice(0, Number(head.slice(6))) : [];
+    expect(icons.length ? icons.map((icon) => icon.toString('latin1', 0, icon.indexOf('\n'))) : head).toEqual(made);
   }
 });
 

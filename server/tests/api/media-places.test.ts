@@ -15,6 +15,7 @@ type Store = 'folder' | 'database' | 's3';
 let folder: string;
 let database: FreshDatabase;
 let bucket: Bucket;
+const large = Buffer.from(`%PDF-1.7\n${'how to build a garden. '.repeat(100_000)}\n%%EOF\n`);
 const pdf = Buffer.from(`%PDF-1.7\n${'how to water. '.repeat(50)}\n%%EOF\n`);
 
 /** The bucket answers from this process: nothing may wait for the program in it. */
@@ -50,11 +51,13 @@ beforeAll(async () => {
     database.url,
     'products-more.csv',
     'code,name,brandName,category,images,documents,videos\n' +
-      '7001,Sprinkler,Riviera,watering,7001.png,manual.pdf=Manual|label.pdf|later.pdf=Leaflet,https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=30=Unboxed|https://vimeo.com/76979871\n',
+      '7001,Sprinkler,Riviera,watering,7001.png,manual.pdf=Manual|label.pdf|later.pdf=Leaflet,https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=30=Unboxed|https://vimeo.com/76979871\n' +
+      '7002,Garden book,Riviera,watering,,book.pdf=Look inside,\n',
   );
-  importFile(database.url, 'prices.csv', 'product,price\n7001,199.00\n');
+  importFile(database.url, 'prices.csv', 'product,price\n7001,199.00\n7002,299.00\n');
   writeFileSync(join(folder, '7001.png'), photograph(400, 300));
   writeFileSync(join(folder, 'manual.pdf'), pdf);
+  writeFileSync(join(folder, 'book.pdf'), large);
   writeFileSync(join(folder, 'label.pdf'), Buffer.concat([pdf, Buffer.from('%')]));
 });
 beforeEach(() => {
@@ -83,8 +86,8 @@ test('documents and videos stand at their product, and a document is served by t
   writeFileSync(join(folder, 'picture.pdf'), readFileSync(join(folder, '7001.png')));
   const wrong = join(folder, 'web.pdf');
   writeFileSync(wrong, '<html>no manual');
-  const added = await spaza(settings('folder'), 'media', 'add', '--json', ...['7001.png', 'manual.pdf', 'label.pdf', 'web.pdf'].map((name) => join(folder, name)));
-  expect(JSON.parse(added.stdout)).toMatchObject({ added: 3, failed: 1, failures: [{ file: wrong, reason: 'is no PDF document but a web page' }] });
+  const added = await spaza(settings('folder'), 'media', 'add', '--json', ...['7001.png', 'manual.pdf', 'label.pdf', 'book.pdf', 'web.pdf'].map((name) => join(folder, name)));
+  expect(JSON.parse(added.stdout)).toMatchObject({ added: 4, failed: 1, failures: [{ file: wrong, reason: 'is no PDF document but a web page' }] });
   const renamed = await spaza(settings('folder'), 'media', 'add', '--json', join(folder, 'picture.pdf'));
   expect(JSON.parse(renamed.stdout)).toMatchObject({ added: 0, failures: [{ reason: 'is no PDF document' }] });
   await withShop('folder', async (shop, api) => {
@@ -125,21 +128,36 @@ test('pictures move from the folder to the database and to a bucket, and are the
   const [files] = counts();
   expect(counts()).toEqual([files, 0, 0]);
   const moved = await spaza(settings('folder'), 'media', 'move', '--to', 'database');
-  expect(moved.stdout).toMatch(/^3 copied to the database, 0 were there, 0 removed/);
+  expect(moved.stdout).toMatch(/^4 copied to the database, 0 were there, 0 removed/);
   expect(moved.stdout).toContain('now set media.store = "database", restart the shop, and run `spaza media move --from folder --to database --remove`');
   expect(counts()).toEqual([files, files, 0]);
   // While the shop still reads there, nothing is taken from it.
   expect((await spaza(settings('folder'), 'media', 'move', '--to', 'database', '--remove')).stderr).toContain('media.store is folder, so that the shop reads there');
-  expect((await spaza(settings('database'), 'media', 'move', '--from', 'folder', '--to', 'database', '--remove')).stdout).toMatch(/^0 copied to the database, 3 were there, 3 removed/);
+  expect((await spaza(settings('database'), 'media', 'move', '--from', 'folder', '--to', 'database', '--remove')).stdout).toMatch(/^0 copied to the database, 4 were there, 4 removed/);
   expect(counts()).toEqual([0, files, 0]);
   await withShop('database', async (shop, api) => expect(await shown(shop, api)).toEqual(before));
 
   expect((await spaza(settings('database'), 'media', 'move', '--to', 's3')).status).toBe(0);
-  expect(counts()).toEqual([0, files, files! + 3]); // and what says that each is whole
+  expect(counts()).toEqual([0, files, files! + 4]); // and what says that each is whole
   await spaza(settings('s3'), 'media', 'move', '--from', 'database', '--to', 's3', '--remove');
-  expect(counts()).toEqual([0, 0, files! + 3]);
+  expect(counts()).toEqual([0, 0, files! + 4]);
   await withShop('s3', async (shop, api) => {
     expect(await shown(shop, api)).toEqual(before);
+    // What the shop has not made costs the bucket nothing: no address, no width, no format.
+    bucket.reads = [];
+    const [, , address] = before.image!.url!.split('/');
+    for (const none of ['0123456789abcdef0123/160.jpg', '0123456789abcdef0123/document.pdf', `${address}/161.jpg`, `${address}/160.png`, `${address}/document.pdf`])
+      expect((await fetch(`${shop.base}/media/${none}`)).status, none).toBe(404);
+    expect(bucket.reads).toEqual([]);
+    // Of a large document no more is read than is asked for, by its address and by its name.
+    const [, , book] = (await api.get<Schemas['Product']>('/products/7002', { fields: 'FULL' })).documents![0]!.url!.split('/');
+    for (const where of [`${book}/document.pdf`, 'book.pdf']) {
+      const part = await fetch(`${shop.base}/media/${where}`, { headers: { range: 'bytes=-6' } });
+      expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, `bytes ${large.length - 6}-${large.length - 1}/${large.length}`, '%%EOF\n']);
+      expect((await fetch(`${shop.base}/media/${where}`, { headers: { range: `bytes=${large.length}-` } })).status).toBe(416);
+      expect((await fetch(`${shop.base}/media/${where}`, { headers: { range: 'bytes=0-4', 'if-none-match': part.headers.get('etag')! } })).status).toBe(304);
+    }
+    expect(bucket.reads.filter((read) => read.startsWith(book!))).toEqual(Array(2).fill(`${book}/document.pdf bytes=${large.length - 6}-${large.length - 1}`));
     // A bucket that is down: what was shown lately is there, the rest is told apart from what is not.
     bucket.weather = 'down';
     expect((await fetch(shop.base + before.image!.url!)).status).toBe(200);

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <filesystem>
 #include <fmt/core.h>
+#include <functional>
 #include <set>
 
 #include "app/commands/chosen_shop.hpp"
@@ -99,6 +100,18 @@ void name_dead_links(Config& config, storage::Database& database) {
     for (const std::string& each : dead) fmt::print(stderr, "note: {}\n", each);
 }
 
+/// Says of a database that takes no more, such as one whose disk is full, that it is as it was.
+ImportedFiles all_or_nothing(const std::function<ImportedFiles()>& import) {
+    try {
+        return import();
+    } catch (const storage::Failure& failure) {
+        if (failure.kind != storage::Failure::Kind::unavailable) throw;
+        throw CommandFailed{
+            std::string{"the database cannot be written to; is its disk full? Nothing was changed: "} +
+            failure.what()};
+    }
+}
+
 /// Pictures and documents of other servers that the rows name; what fails is in the report with its row.
 FetchCounts fetch_named(const ImportOptions& options, const Config& config, storage::Database& database,
                         const ImportedFiles& imported, ImportReport& report) {
@@ -145,33 +158,41 @@ void run_import(const ImportOptions& options) {
     const std::string url = database_of(config);
     const auto database = options.dry_run ? open_for_review(url) : storage::open_ready(url);
     boost::json::array notes;
-    const ImportedFiles imported = import_files(
-        *database, SystemClock{}.now(),
-        {.files = options.files,
-         .options = {.mapping = mapping ? &*mapping : nullptr,
-                     .allow_free = options.allow_free,
-                     .report = [&](const auto& problem, bool skipped) { report.add(problem, skipped); },
-                     .progress =
-                         [&](std::uint64_t done) {
-                             end_if_interrupted("stopped: nothing was changed");
-                             progress.show(static_cast<std::int64_t>(done / 1000));
-                         },
-                     .note =
-                         [&](const std::string& file, const std::string& what) {
-                             notes.push_back(boost::json::object{{"file", file}, {"note", what}});
-                             if (!options.json) fmt::print(stderr, "{}: {}\n", file, what);
-                         }},
-         .partial = options.partial,
-         .review = options.dry_run ? &review : nullptr,
-         .give_up = interrupted,
-         .private_hosts = config.media.private_hosts,
-         // Those this command fetches itself are left alone by a shop that runs.
-         .fetch_from =
-             SystemClock{}.now() + (options.no_fetch ? std::chrono::minutes{0} : std::chrono::minutes{30})});
+    const ImportedFiles imported = all_or_nothing([&] {
+        return import_files(
+            *database, SystemClock{}.now(),
+            {.files = options.files,
+             .options = {.mapping = mapping ? &*mapping : nullptr,
+                         .allow_free = options.allow_free,
+                         .report = [&](const auto& problem, bool skipped) { report.add(problem, skipped); },
+                         .progress =
+                             [&](std::uint64_t done) {
+                                 end_if_interrupted("stopped: nothing was changed");
+                                 progress.show(static_cast<std::int64_t>(done / 1000));
+                             },
+                         .note =
+                             [&](const std::string& file, const std::string& what) {
+                                 notes.push_back(boost::json::object{{"file", file}, {"note", what}});
+                                 if (!options.json) fmt::print(stderr, "{}: {}\n", file, what);
+                             }},
+             .partial = options.partial,
+             .review = options.dry_run ? &review : nullptr,
+             .give_up = interrupted,
+             .private_hosts = config.media.private_hosts,
+             // Those this command fetches itself are left alone by a shop that runs.
+             .fetch_from =
+                 SystemClock{}.now() + (options.no_fetch ? std::chrono::minutes{0} : std::chrono::minutes{30})});
+    });
     if (!imported.kept) end_if_interrupted("stopped: nothing was changed");
     const import::RunAnswer& answer = imported.answer;
     progress.clear();
-    const FetchCounts pictures = fetch_named(options, config, *database, imported, report);
+    const FetchCounts pictures = [&] {
+        try {
+            return fetch_named(options, config, *database, imported, report);
+        } catch (const CommandFailed& failed) {
+            throw CommandFailed{std::string{"imported, but "} + failed.what() + "; `spaza media fetch` goes on"};
+        }
+    }();
     report.close();
     const bool taken = answer.bad == 0 || options.partial;
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;

@@ -159,7 +159,8 @@ void serve(const Arguments& arguments) {
     const auto database = std::make_unique<storage::WatchedDatabase>(*opened);
     add_stored_settings(config, *database);
     for (const std::string& problem : leave_out_unreadable(config)) log::warn("look_left_out", {{"why", problem}});
-    add_usual_icons(config);
+    LogoIcons icons = icons_of_logo(config);
+    add_usual_icons(config, icons);
     note_key(*database, config);
     if (const auto complaint = key_complaint(*database, config))
         throw CommandFailed{*complaint +
@@ -188,7 +189,7 @@ void serve(const Arguments& arguments) {
     if (!config.serve.offline_pages) left_out.emplace_back("sw.js");
     http::add_static_files(router, web_folder(config).string(), left_out);
     add_recoloured_drawings(router, config, drawings);
-    add_look_files(router, config);
+    add_look_files(router, config, std::move(icons));
     add_built_page(router, config, "docs/api/index.html", {"/docs/api"}, "API documentation");
     wire(application);
     router.set_staleness([&changes] { return changes.behind() > kStaleAfter; });

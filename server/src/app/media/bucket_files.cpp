@@ -2,6 +2,7 @@
 
 #include <chrono>
 
+#include "shop/pictures/documents.hpp"
 #include "shop/pictures/media_rules.hpp"
 
 namespace spaza::app {
@@ -43,7 +44,8 @@ auto in_turn(Turns& turns, Use&& use) {
 
 }  // namespace
 
-BucketFiles::BucketFiles(s3::BucketSettings settings) : objects_{with_calls(std::move(settings), kMostCalls)} {}
+BucketFiles::BucketFiles(s3::BucketSettings settings, Known known)
+    : objects_{with_calls(std::move(settings), kMostCalls)}, known_{std::move(known)} {}
 
 bool BucketFiles::holds(const std::string& address) const {
     return in_turn(turns_, [&] { return objects_.has(address + '/' + kWhole); });
@@ -75,11 +77,25 @@ std::shared_ptr<const std::string> BucketFiles::get(const std::string& address, 
     if (!is_media_address(address) || !is_variant_name(name)) return nullptr;
     const std::string key = address + '/' + name;
     if (auto known = kept(key)) return known;
+    if (known_ && !known_(address, name)) return nullptr;
     auto bytes = in_turn(turns_, [&] { return objects_.get(key); });
     if (!bytes) return nullptr;
     const auto shared = std::make_shared<const std::string>(*std::move(bytes));
     keep(key, shared);
     return shared;
+}
+
+std::optional<std::size_t> BucketFiles::size(const std::string& address, const std::string& name) const {
+    if (!known_ || name != kDocumentFile || !is_media_address(address)) return std::nullopt;
+    const auto known = known_(address, name);
+    const auto bytes = static_cast<std::size_t>(known ? known->bytes.value_or(0) : 0);
+    return bytes > kLargestKept ? std::optional{bytes} : std::nullopt;
+}
+
+std::shared_ptr<const std::string> BucketFiles::part(const std::string& address, const std::string& name,
+                                                     std::size_t first, std::size_t length) const {
+    auto bytes = in_turn(turns_, [&] { return objects_.get_part(address + '/' + name, first, length); });
+    return bytes ? std::make_shared<const std::string>(*std::move(bytes)) : nullptr;
 }
 
 std::shared_ptr<const std::string> BucketFiles::kept(const std::string& key) const {

@@ -2,12 +2,15 @@
 
 #include <atomic>
 #include <chrono>
+#include <functional>
 #include <list>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <semaphore>
 
 #include "platform/s3/bucket.hpp"
+#include "shop/pictures/media.hpp"
 #include "shop/pictures/media_files.hpp"
 
 namespace spaza::app {
@@ -17,13 +20,21 @@ namespace spaza::app {
 /// mean.
 class BucketFiles final : public MediaFiles {
 public:
-    explicit BucketFiles(s3::BucketSettings settings);
+    /// What the shop knows of a file: nothing when it never made one of that name.
+    using Known = std::function<std::optional<KnownFile>(const std::string& address, const std::string& name)>;
+
+    /// Who asks for what `known` does not know costs the bucket nothing; without it, everything is asked for.
+    explicit BucketFiles(s3::BucketSettings settings, Known known = {});
     bool holds(const std::string& address) const override;
     void put(const std::string& address, const std::vector<MediaFile>& files) override;
     void settle() override {}
     void remove(const std::string& address) override;
     std::string place() const override { return objects_.address(); }
     std::shared_ptr<const std::string> get(const std::string& address, const std::string& name) const override;
+    /// Of documents too large to be kept in memory: they would take the place of many pictures.
+    std::optional<std::size_t> size(const std::string& address, const std::string& name) const override;
+    std::shared_ptr<const std::string> part(const std::string& address, const std::string& name, std::size_t first,
+                                            std::size_t length) const override;
 
     const s3::Bucket& objects() const { return objects_; }
 
@@ -37,6 +48,7 @@ private:
 
     static constexpr int kMostCalls = 16;
     s3::Bucket objects_;
+    Known known_;
     /// Who may call. After a call that failed nobody does for a while, so that a bucket that hangs holds up no
     /// workers of the shop.
     struct Turns {

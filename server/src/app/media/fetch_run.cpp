@@ -262,11 +262,9 @@ private:
         const TimePoint now = SystemClock{}.now();
         const auto page = database_.writing([&](storage::Session& session) {
             SqlMediaSourceStore store{session};
-            auto found = options_.only_due ? store.due(now, kPage)
-                                           : store.after(last_,
-                                                         options_.again ? SqlMediaSourceStore::Which::all
-                                                                        : SqlMediaSourceStore::Which::missing,
-                                                         kPage);
+            if (options_.only_due) return store.take_due(now, now + kClaimedFor, kPage);
+            using Which = SqlMediaSourceStore::Which;
+            auto found = store.after(last_, options_.again ? Which::all : Which::missing, kPage);
             std::vector<MediaSource> claimed;
             std::ranges::copy_if(found, std::back_inserter(claimed),
                                  [&](const auto& each) { return is_wanted(each); });

@@ -1,5 +1,6 @@
 #include "app/media/folder_files.hpp"
 
+#include <cerrno>
 #include <fcntl.h>
 #include <fstream>
 #include <iterator>
@@ -29,9 +30,11 @@ struct HalfWritten {
 };
 
 void write(const fs::path& path, const std::string& bytes) {
+    errno = 0;
     std::ofstream file{path, std::ios::binary | std::ios::trunc};
     if (!file.write(bytes.data(), static_cast<std::streamsize>(bytes.size())).flush())
-        throw fs::filesystem_error{"cannot be written", path, std::make_error_code(std::errc::io_error)};
+        throw fs::filesystem_error{"cannot be written; is the disk full?", path,
+                                   std::error_code{errno == 0 ? EIO : errno, std::generic_category()}};
 }
 
 }  // namespace

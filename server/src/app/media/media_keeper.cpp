@@ -22,7 +22,7 @@ MediaKeeper::MediaKeeper(storage::Database& database, const Clock& clock, const 
 
 bool MediaKeeper::is_something_due() const {
     return database_.reading(
-        [&](storage::Session& session) { return !SqlMediaSourceStore{session}.due(clock_.now(), 1).empty(); });
+        [&](storage::Session& session) { return SqlMediaSourceStore{session}.is_something_due(clock_.now()); });
 }
 
 void MediaKeeper::run(const std::stop_token& stop) {

@@ -17,4 +17,8 @@ std::shared_ptr<MediaFiles> place_of_media(const Config& config, storage::Databa
 std::shared_ptr<MediaFiles> place_of_media(const std::string& store, const Config& config,
                                            storage::Database& database);
 
+/// The one of the settings, for whoever asks by address: a bucket is not asked for what the database does not
+/// know.
+std::shared_ptr<MediaFiles> place_for_shoppers(const Config& config, storage::Database& database);
+
 }  // namespace spaza::app

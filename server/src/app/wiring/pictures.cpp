@@ -42,7 +42,7 @@ void wire_media(Application& application, std::shared_ptr<MediaFiles> place) {
 void wire_pictures(Application& application) {
     auto& pictures = application.keeper.keep(std::make_shared<PictureService>(assets()));
     add_picture_routes(application.router, pictures);
-    if (auto place = place_of_media(application.config, application.database))
+    if (auto place = place_for_shoppers(application.config, application.database))
         wire_media(application, std::move(place));
 }
 

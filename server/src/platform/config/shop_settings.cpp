@@ -55,11 +55,12 @@ std::vector<Setting> shop_settings(Config& c) {
          "Address of the logo on dark ground, 196 by 42 pixels or of that shape, such as /look/logo.svg; "
          "empty: the name in letters.",
          &c.shop.logo},
-        {"shop.icon", "Address of the icon in the browser's tab; empty: drawn from the shop's name.",
+        {"shop.icon",
+         "Address of the icon in the browser's tab; empty: made of the logo, else drawn from the shop's name.",
          &c.shop.icon},
         {"shop.app_icon",
          "Address of the installed app's icon: a PNG of 512 by 512 pixels, drawn to its edges, for phones cut it; "
-         "empty: drawn from the shop's name.",
+         "empty: made of the logo, else drawn from the shop's name.",
          &c.shop.app_icon},
         {"shop.app_screenshots",
          "Pictures of the shop that phones and computers show before they install it: address, size in pixels and "

@@ -36,6 +36,8 @@ public:
     void put(const std::string& name, std::string content) const;
     /// Nothing when there is no such object.
     std::optional<std::string> get(const std::string& name) const;
+    /// `length` bytes from `first` on, which must be there.
+    std::optional<std::string> get_part(const std::string& name, std::size_t first, std::size_t length) const;
     bool has(const std::string& name) const;
     /// There need not be one.
     void remove(const std::string& name) const;
@@ -52,7 +54,8 @@ private:
     };
     /// `path` begins with a slash. Throws Unavailable for whatever is neither done nor missing.
     Answer call(const std::string& method, const std::string& path,
-                std::vector<std::pair<std::string, std::string>> query = {}, std::string body = {}) const;
+                std::vector<std::pair<std::string, std::string>> query = {}, std::string body = {},
+                const std::string& range = {}) const;
     std::string path_of(const std::string& name) const { return "/" + settings_.prefix + name; }
 
     mutable std::atomic<int> calling_{0};

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,11 @@ struct DocumentRecord {
     std::string hash;
     std::string address;
     std::int64_t bytes{};
+};
+
+/// What the shop knows of one of its files without reading it.
+struct KnownFile {
+    std::optional<std::int64_t> bytes;  // of documents
 };
 
 /// A document of the media library as pages need it: its file is at ADDRESS/document.pdf.

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -34,6 +35,17 @@ struct MediaFiles {
     virtual std::string place() const = 0;
     /// Null for what is not there. Throws FilesUnavailable when the place does not answer.
     virtual std::shared_ptr<const std::string> get(const std::string& address, const std::string& name) const = 0;
+    /// How many bytes it has, of what is better read in parts when only a part is wanted.
+    virtual std::optional<std::size_t> size(const std::string& address, const std::string& name) const {
+        (void)address, (void)name;
+        return std::nullopt;
+    }
+    /// As `get`, a part that lies within it.
+    virtual std::shared_ptr<const std::string> part(const std::string& address, const std::string& name,
+                                                    std::size_t first, std::size_t length) const {
+        const auto whole = get(address, name);
+        return whole ? std::make_shared<const std::string>(whole->substr(first, length)) : nullptr;
+    }
 };
 
 }  // namespace spaza

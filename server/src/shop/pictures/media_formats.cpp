@@ -53,4 +53,12 @@ std::optional<MediaFormats> parse_formats(std::string_view text) {
     return formats;
 }
 
+bool has_variant(const MediaFormats& formats, std::string_view name) {
+    const std::string_view number = take(name, '.');
+    const auto width = count_in(number, kWidest);
+    return width && std::ranges::any_of(formats, [&](const MediaFormat& each) {
+               return each.ending == name && std::ranges::find(each.widths, *width) != each.widths.end();
+           });
+}
+
 }  // namespace spaza

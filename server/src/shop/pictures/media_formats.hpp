@@ -13,6 +13,9 @@ std::string formats_text(const MediaFormats& formats);
 /// Nothing for what formats_text does not write.
 std::optional<MediaFormats> parse_formats(std::string_view text);
 
+/// Whether `480.avif` is among them.
+bool has_variant(const MediaFormats& formats, std::string_view name);
+
 /// Wider and higher is no picture of ours.
 inline constexpr int kWidest = 100'000;
 /// avif, webp, jpg or png.

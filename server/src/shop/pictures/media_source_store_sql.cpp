@@ -8,9 +8,8 @@ namespace spaza {
 namespace {
 
 constexpr std::array<const char*, 3> kSourceOutcomes{"", "taken", "failed"};
-constexpr std::string_view kSelectSource =
-    "SELECT name, address, named_file, named_line, named_field, outcome, words, failures, due_at, etag, modified "
-    "FROM media_source ";
+constexpr std::string_view kSourceMembers =
+    "name, address, named_file, named_line, named_field, outcome, words, failures, due_at, etag, modified";
 
 MediaSource source_in(const storage::Row& row) {
     const auto outcome = std::ranges::find(kSourceOutcomes, row.text(5)) - kSourceOutcomes.begin();
@@ -61,14 +60,26 @@ std::int64_t SqlMediaSourceStore::count(Which which) {
 }
 
 std::vector<MediaSource> SqlMediaSourceStore::after(const std::string& name, Which which, int most) {
-    return session_.rows(
-        std::string{kSelectSource} + "WHERE name > $1 AND " + condition(which) + " ORDER BY name LIMIT $2",
-        {name, most}, source_in);
+    return session_.rows("SELECT " + std::string{kSourceMembers} + " FROM media_source WHERE name > $1 AND " +
+                             condition(which) + " ORDER BY name LIMIT $2",
+                         {name, most}, source_in);
 }
 
-std::vector<MediaSource> SqlMediaSourceStore::due(TimePoint now, int most) {
-    return session_.rows(std::string{kSelectSource} + "WHERE due_at <= $1 ORDER BY due_at, name LIMIT $2",
-                         {to_millis(now), most}, source_in);
+bool SqlMediaSourceStore::is_something_due(TimePoint now) {
+    return session_
+        .row("SELECT 1 FROM media_source WHERE due_at <= $1 LIMIT 1", {to_millis(now)},
+             [](const storage::Row&) { return true; })
+        .has_value();
+}
+
+std::vector<MediaSource> SqlMediaSourceStore::take_due(TimePoint now, TimePoint until, int most) {
+    return session_.rows(
+        "WITH due AS MATERIALIZED (SELECT name AS due_name FROM media_source WHERE due_at <= $1 "
+        "ORDER BY due_at, name LIMIT $3" +
+            std::string{session_.skip_locked()} +
+            ") UPDATE media_source SET due_at = $2 FROM due WHERE name = due_name RETURNING " +
+            std::string{kSourceMembers},
+        {to_millis(now), to_millis(until), most}, source_in);
 }
 
 std::vector<std::pair<std::string, std::string>> SqlMediaSourceStore::addresses() {

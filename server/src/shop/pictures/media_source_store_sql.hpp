@@ -17,13 +17,15 @@ public:
     /// `due_at` on. Answers how many are to be fetched.
     std::int64_t want(const std::vector<NamedSource>& named, TimePoint due_at);
 
-    /// Which ones: what is still to be fetched, or all, also what was taken; or what the shop is to fetch by a
-    /// time.
+    /// Which ones: what is still to be fetched, or all, also what was taken.
     enum class Which { missing, all };
     std::int64_t count(Which which);
     /// By name, after one of that name.
     std::vector<MediaSource> after(const std::string& name, Which which, int most);
-    std::vector<MediaSource> due(TimePoint now, int most);
+    bool is_something_due(TimePoint now);
+    /// What the running shop is to fetch by now, for whoever asks alone: no other node gets any of it before
+    /// `until`.
+    std::vector<MediaSource> take_due(TimePoint now, TimePoint until, int most);
     /// Address of each, by name.
     std::vector<std::pair<std::string, std::string>> addresses();
 

@@ -1,6 +1,7 @@
 #include "shop/pictures/media_store_sql.hpp"
 
 #include "platform/storage/change_log.hpp"
+#include "shop/pictures/documents.hpp"
 #include "shop/pictures/media_formats.hpp"
 
 namespace spaza {
@@ -88,6 +89,16 @@ void SqlMediaStore::name_document(const std::string& name, const std::string& ha
         "INSERT INTO media_document_name (name, hash) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET "
         "hash = excluded.hash",
         {name, hash});
+}
+
+std::optional<KnownFile> SqlMediaStore::file(const std::string& address, const std::string& name) {
+    if (name == kDocumentFile)
+        return session_.row("SELECT bytes FROM media_document WHERE address = $1", {address},
+                            [](const storage::Row& row) { return KnownFile{row.integer(0)}; });
+    const auto formats = session_.row("SELECT formats FROM media_picture WHERE address = $1", {address},
+                                      [](const storage::Row& row) { return row.get<std::string>(0); });
+    const auto known = formats ? parse_formats(*formats) : std::nullopt;
+    return known && has_variant(*known, name) ? std::optional{KnownFile{}} : std::nullopt;
 }
 
 void SqlMediaStore::announce() { storage::append_change(session_, "media", "*"); }

@@ -17,6 +17,8 @@ public:
     void put(const DocumentRecord& document, TimePoint now) override;
     void name_document(const std::string& name, const std::string& hash) override;
     void announce() override;
+    /// What is at an address by that name; nothing when nothing of ours is.
+    std::optional<KnownFile> file(const std::string& address, const std::string& name);
 
 private:
     storage::Session& session_;

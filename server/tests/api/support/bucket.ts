@@ -25,6 +25,8 @@ export interface Bucket {
   kept?: () => Promise<void>;
   /** Told how many calls wait in silence, at each. */
   waited?: (calls: number) => void;
+  /** Of objects below the prefix of pictures: every one that was read since it was emptied, with the range asked for. */
+  reads: string[];
   names(): string[];
   /** Of objects below the prefix of pictures. */
   pictures(): string[];
@@ -129,7 +131,7 @@ export const startBucket = async (): Promise<Bucket> => {
     request: IncomingMessage,
     url: URL,
     body: Buffer,
-  ): Promise<[number, Buffer | string]> => {
+  ): Promise<[number, Buffer | string, Record<string, string>?]> => {
     examine(request, url, body);
     const [, bucketName, ...rest] = decodeURIComponent(url.pathname).split('/');
     if (bucketName !== kName) throw new Refusal(404, 'NoSuchBucket');
@@ -149,8 +151,12 @@ export const startBucket = async (): Promise<Bucket> => {
       case 'GET':
       case 'HEAD': {
         const found = objects.get(key);
+        const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
+        if (key.startsWith(kMediaPrefix)) bucket.reads.push([key.slice(kMediaPrefix.length), ...(range ? [range[0]] : [])].join(' '));
         if (!found) throw new Refusal(404, 'NoSuchKey');
-        return [200, found.content];
+        if (!range) return [200, found.content];
+        const [from, to] = [Number(range[1]), Number(range[2])];
+        return [206, found.content.subarray(from, to + 1), { 'content-range': `bytes ${from}-${to}/${found.content.length}` }];
       }
       default:
         throw new Refusal(405, 'MethodNotAllowed');
@@ -161,8 +167,8 @@ export const startBucket = async (): Promise<Bucket> => {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
     const url = new URL(request.url!, 'http://bucket');
-    const [status, said] = await run(request, url, Buffer.concat(pieces)).catch(
-      (refused: unknown): [number, string] => {
+    const [status, said, more] = await run(request, url, Buffer.concat(pieces)).catch(
+      (refused: unknown): [number, string, Record<string, string>?] => {
         if (!(refused instanceof Refusal)) throw refused;
         return [
           refused.status,
@@ -175,7 +181,7 @@ export const startBucket = async (): Promise<Bucket> => {
     const etag = object && `"${createHash('md5').update(object.content).digest('hex')}"`;
     response.writeHead(
       status,
-      status === 204 ? {} : { 'content-length': String(body.length), ...(etag ? { etag } : {}) },
+      status === 204 ? {} : { 'content-length': String(body.length), ...more, ...(etag ? { etag } : {}) },
     );
     if (bucket.weather === 'cut off')
       response.write(body.subarray(0, body.length / 2), () => response.destroy());
@@ -214,6 +220,7 @@ export const startBucket = async (): Promise<Bucket> => {
       SPAZA_MEDIA_S3_PATH_STYLE: 'true',
     },
     weather: 'fair',
+    reads: [],
     pictures: () => [...objects.keys()].filter((key) => key.startsWith(kMediaPrefix)).map((key) => key.slice(kMediaPrefix.length)),
     names: () => [...objects.keys()].map((key) => key.slice(kPrefix.length)),
     age(name) {

@@ -1,7 +1,7 @@
 // Photographs, and what passes for one: made by the tests, so that none lies in the repository.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
+import { crc32, deflateRawSync, deflateSync, inflateSync } from 'node:zlib';
 import { program } from './server.ts';
 
 const chunk = (type: string, data: Buffer) => {
@@ -48,14 +48,17 @@ export const photograph = (width: number, height: number, { seed = 1, cutOut = f
   return png(width, height, pixels, cutOut ? 6 : 2);
 };
 
-/** What spaza-pictures makes of a file: its head, then each variant. */
-export const decoded = async (file: Buffer): Promise<{ head: string; variants: Map<string, Buffer> }> => {
-  const child = spawn(program('spaza-pictures'), { stdio: ['pipe', 'pipe', 'inherit'] });
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(file.length);
+/** What spaza-pictures answers to requests of a task: its frames. */
+export const framesOf = async (task: string, ...asked: Buffer[]): Promise<Buffer[]> => {
+  const child = spawn(program('spaza-pictures'), task ? [task] : [], { stdio: ['pipe', 'pipe', 'inherit'] });
   const parts: Buffer[] = [];
   child.stdout.on('data', (part: Buffer) => parts.push(part));
-  child.stdin.end(Buffer.concat([length, file]));
+  for (const each of asked) {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(each.length);
+    child.stdin.write(Buffer.concat([length, each]));
+  }
+  child.stdin.end();
   await once(child.stdout, 'end');
   const frames: Buffer[] = [];
   for (let left = Buffer.concat(parts); left.length >= 4; ) {
@@ -63,12 +66,43 @@ export const decoded = async (file: Buffer): Promise<{ head: string; variants: M
     frames.push(left.subarray(4, end));
     left = left.subarray(end);
   }
-  const [head = Buffer.alloc(0), ...rest] = frames;
+  return frames;
+};
+
+/** What spaza-pictures makes of a file: its head, then each variant. */
+export const decoded = async (file: Buffer): Promise<{ head: string; variants: Map<string, Buffer> }> => {
+  const [head = Buffer.alloc(0), ...rest] = await framesOf('', file);
   const variants = rest.map((frame): [string, Buffer] => {
     const at = frame.indexOf('\n');
     return [frame.subarray(0, at).toString(), frame.subarray(at + 1)];
   });
   return { head: head.toString(), variants: new Map(variants) };
+};
+
+/** The pixels of a PNG of eight bits in red, green and blue, as `rrggbb`. */
+export const pixelsOf = (file: Buffer) => {
+  const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
+  if (file[24] !== 8 || file[25] !== 2) throw new Error('is no PNG of eight bits in three colours');
+  const parts: Buffer[] = [];
+  for (let at = 8; at < file.length; at += 12 + file.readUInt32BE(at))
+    if (file.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(file.subarray(at + 8, at + 8 + file.readUInt32BE(at)));
+  const raw = inflateSync(Buffer.concat(parts));
+  const line = width * 3;
+  const pixels = Buffer.alloc(line * height);
+  // Each row is told by what is left of it and above it (PNG, 9.2).
+  for (let y = 0; y < height; ++y)
+    for (let x = 0; x < line; ++x) {
+      const left = x < 3 ? 0 : pixels[y * line + x - 3]!;
+      const above = y === 0 ? 0 : pixels[(y - 1) * line + x]!;
+      const corner = x < 3 || y === 0 ? 0 : pixels[(y - 1) * line + x - 3]!;
+      const [a, b, c] = [Math.abs(above - corner), Math.abs(left - corner), Math.abs(left + above - 2 * corner)];
+      const paeth = a <= b && a <= c ? left : b <= c ? above : corner;
+      const told = [0, left, above, (left + above) >> 1, paeth][raw[y * (line + 1)]!]!;
+      pixels[y * line + x] = raw[y * (line + 1) + 1 + x]! + told;
+    }
+  const at = (x: number, y: number) => pixels.toString('hex', y * line + x * 3, y * line + x * 3 + 3);
+  const all = Array.from({ length: width * height }, (_, n) => ({ x: n % width, y: Math.floor(n / width), colour: at(n % width, Math.floor(n / width)) }));
+  return { width, height, at, all };
 };
 
 /** A JPEG as a camera held upright writes it: lying, with EXIF that says how to turn it. */
