@@ -119,7 +119,10 @@ Scope::Scope(storage::Session& open_session, const Application& application)
                       messages,
                       application.clock,
                       *application.code_policy,
-                      application.config.serve.public_url},
+                      application.config.serve.public_url,
+                      [this](const CustomerId& customer, TimePoint since) {
+                          privacy_requests.withdraw_deletion_since(customer, since);
+                      }},
       customers{account_store, addresses},
       checkout_store{session},
       checkout{checkout_store,      carts,

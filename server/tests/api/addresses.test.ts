@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Client, Schemas } from './support/client.ts';
 import { sql } from './support/database.ts';
+import { codeSentTo, enter, newNumber, send, withNumber } from './support/codes.ts';
 import { addressForm, customer } from './support/people.ts';
-import { sent } from './support/two-steps.ts';
+import { begin, codeSentTo as stepCodeSentTo, sent, take } from './support/two-steps.ts';
 
 type Address = Schemas['Address'];
 type List = Schemas['AddressList'];
@@ -68,6 +69,37 @@ describe('the address book', () => {
     const words = (await told()).join();
     for (const one of [/was added [^.]*14 Berger Street/, /was changed [^.]*16 Berger Street/, /was removed [^.]*14 Berger Street/]) expect(words).toMatch(one);
     expect(await sent(unproven.email, 'address-changed')).toEqual([]);
+  });
+
+  test('asks a session that a code alone opened whose it is, but not for the first address, nor where to deliver', async () => {
+    const mobileNumber = newNumber();
+    const { client, email } = await withNumber({ mobileNumber });
+    sql(`UPDATE customer SET email_proven_at = 1 WHERE uid = '${email}'`);
+    const { tokenId } = (await send(mobileNumber)).body;
+    const { body } = await enter({ loginId: mobileNumber, tokenId: tokenId!, otp: await codeSentTo(mobileNumber) });
+    const byCode = client.with({ token: body.access_token });
+    const first = await add(byCode);
+    const changes = [
+      () => byCode.refusal('POST', '/users/current/addresses', { body: addressForm() }),
+      () => byCode.refusal('PUT', `/users/current/addresses/${first.id}`, { body: addressForm() }),
+      () => byCode.refusal('PATCH', `/users/current/addresses/${first.id}`, { body: { line2: '77' } }),
+      () => byCode.refusal('GET', `/users/current/addresses/setPostal/1685/${first.id}`),
+      () => byCode.refusal('DELETE', `/users/current/addresses/${first.id}`),
+    ];
+    for (const change of changes) expect(await change()).toMatchObject({ status: 403, type: 'StepUpRequiredError' });
+    const cart = await byCode.post<Schemas['Cart']>('/users/current/carts', {});
+    expect(await byCode.refusal('POST', `/users/current/carts/${cart.code}/addresses/delivery`, { body: addressForm() }), 'with a cart').toMatchObject({ status: 403, type: 'StepUpRequiredError' });
+    expect(await list(client)).toMatchObject([first]);
+    await byCode.done('POST', `/users/current/addresses/makeDefaultAddress/${first.id}`);
+    const { ways } = await byCode.get<Schemas['Mfa']>('/users/current/mfa');
+    expect(ways.map(({ way }) => way), 'another SMS shows no more').toEqual(['email']);
+    expect(await begin(byCode, 'turnOn', 'sms'), 'nor does turning it on').toMatchObject({ status: 403, body: { errors: [{ type: 'StepUpRequiredError' }] } });
+    const step = await begin(byCode, 'confirm', 'email');
+    await take(byCode, step.body.tokenId!, 'email', await stepCodeSentTo(email));
+    expect(await add(byCode, { line2: '14' })).toMatchObject({ line2: '14' });
+    sql(`UPDATE token_family SET second_step_at = second_step_at - 601000 WHERE customer_id = (SELECT id FROM customer WHERE uid = '${email}')`);
+    expect(await changes[0]!(), 'ten minutes later').toMatchObject({ type: 'StepUpRequiredError' });
+    expect(await add(client, { line2: '15' }), 'who knows the password').toMatchObject({ line2: '15' });
   });
 
   test('has exactly one default, which moves on request', async () => {

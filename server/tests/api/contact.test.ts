@@ -2,9 +2,9 @@
 // proof; and how a change is undone.
 import { describe, expect, test } from 'vitest';
 import { type Client, shop, type Schemas } from './support/client.ts';
-import { codeSentTo, newNumber, sentTo } from './support/codes.ts';
+import { codeSentTo, enter, newNumber, send, sentTo } from './support/codes.ts';
 import { sql } from './support/database.ts';
-import { customer, newEmail, password } from './support/people.ts';
+import { customer, newEmail, password, signUpForm } from './support/people.ts';
 import { aProduct } from './support/shelf.ts';
 import { other, sent, type Session } from './support/two-steps.ts';
 
@@ -155,6 +155,7 @@ describe('another email address', () => {
 
   test('cannot be made hard to undo: not by another change, nor by an account with the old one', async () => {
     const { email, client } = await customer();
+    sql(`UPDATE customer SET email_proven_at = 1 WHERE uid = '${email}'`);
     const [second, third] = [newEmail(), newEmail()];
     const after = await changed(client, second);
     await changed(after, third);
@@ -216,6 +217,23 @@ describe('another email address', () => {
     for (const { status } of answers) expect(status).toBeLessThan(500);
   });
 
+  test('is undone with the deletion that was asked for since, and not with one of before', async () => {
+    const { email, client } = await customer();
+    const id = sql(`SELECT id FROM customer WHERE uid = '${email}'`);
+    const after = await changed(client, newEmail());
+    const link = await linkSentTo(email);
+    sql(`UPDATE token_family SET second_step_at = ${Date.now()} WHERE customer_id = '${id}'`);
+    expect((await after.call('POST', '/users/current/accountDeletion')).status).toBe(200);
+    expect((await undo(link)).status).toBe(200);
+    expect(sql(`SELECT count(*) FROM account_deletion WHERE customer_id = '${id}'`)).toBe('0');
+    const other = await customer();
+    const theirs = sql(`SELECT id FROM customer WHERE uid = '${other.email}'`);
+    sql(`INSERT INTO account_deletion (customer_id, asked_by, asked_at, due_at) VALUES ('${theirs}', 'customer', 1, ${Date.now() + 1e9})`);
+    await changed(other.client, newEmail());
+    expect((await undo(await linkSentTo(other.email))).status).toBe(200);
+    expect(sql(`SELECT count(*) FROM account_deletion WHERE customer_id = '${theirs}'`)).toBe('1');
+  });
+
   test('can be undone for 72 hours', async () => {
     const { email, client } = await customer();
     await changed(client, newEmail());
@@ -241,6 +259,36 @@ test('who has two steps takes the second before another address takes the place 
   expect(await client.refusal('POST', '/users/current/contactOtp', { body: { loginId: mobileNumber, password } })).toMatchObject({ type: 'StepUpRequiredError' });
 });
 
+describe('who made the account with somebody else’s address', () => {
+  test('does not get their number back by the link of before, once its owner has come in', async () => {
+    const [first, second] = [newNumber(), newNumber()];
+    const { email, client } = await customer();
+    await changed(await changed(client, first), second);
+    const link = /undochange#(\S+)/.exec(await arrived(first, 'contact-changed'))![1]!;
+    const { tokenId } = (await send(email)).body;
+    expect((await enter({ loginId: email, tokenId: tokenId!, otp: await codeSentTo(email) })).body.isLoggedIn).toBe(true);
+    expect((await undo(link)).status).toBe(400);
+    expect(sql(`SELECT coalesce(mobile_number, '-') FROM customer WHERE uid = '${email}'`)).toBe('-');
+    await send(first);
+    await send(newNumber());
+    expect((await sentTo(first)).length, 'only the code that proved it').toBe(1);
+  });
+
+  test('does not keep its owner from an account of their own by taking another address', async () => {
+    const { email, client } = await customer();
+    await changed(client, newEmail());
+    await linkSentTo(email);
+    const form = signUpForm({ email });
+    const typed = await api.call<Session>('POST', '/newUser', { body: form });
+    expect(typed.body, 'who shows nothing').toMatchObject({ responseStatus: false, isExisting: true });
+    const { body } = await api.call<Session>('POST', '/newUser', { body: { ...form, verifyBy: 'email' } });
+    const otp = await codeSentTo(email);
+    const own = await api.call<Session>('POST', '/verifyUserWithOTP', { body: { loginId: email, tokenId: body.tokenId, otp } });
+    expect(own.body).toMatchObject({ responseStatus: true, isLoggedIn: true, user: { uid: email, isEmailProven: true } });
+    expect(await undo(await linkSentTo(email)), 'what they have now is theirs').toMatchObject({ status: 400 });
+  });
+});
+
 describe('another cellphone number', () => {
   test('is proven at once; the old one is sent word where it was shown to be theirs', async () => {
     const [old, next] = [newNumber(), newNumber()];
@@ -250,7 +298,8 @@ describe('another cellphone number', () => {
     expect(await me(after)).toMatchObject({ mobileNumber: next, isMobileProven: true });
     expect(await arrived(old, 'contact-changed')).toContain('undochange#');
     expect((await undo(await linkSentTo(email))).status).toBe(200);
-    expect(sql(`SELECT mobile_number FROM customer WHERE uid = '${email}'`)).toBe(old);
+    const there = sql(`SELECT mobile_number || CASE WHEN mobile_proven_at IS NULL THEN ' to be shown anew' ELSE ' shown' END FROM customer WHERE uid = '${email}'`);
+    expect(there, 'who was taken out of an account by its owner has the link, too').toBe(`${old} to be shown anew`);
   });
 
   test('that was only typed before sends no word there, but a letter', async () => {

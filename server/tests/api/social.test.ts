@@ -1,6 +1,7 @@
 // Signing in with Google (G) and Facebook (F), against simulated providers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client, type Schemas, shop } from './support/client.ts';
+import { newNumber } from './support/codes.ts';
 import { sqlOn } from './support/database.ts';
 import { customer, guest, newEmail, password } from './support/people.ts';
 import { startIdsim, startOwnShop } from './support/server.ts';
@@ -266,6 +267,21 @@ describe('linked accounts', () => {
     expect((await visitor.link(client, 'G')).body, 'one that waited for a sign-in').toMatchObject({ errors: [{ type: 'StepUpRequiredError' }] });
     confirmed(email);
     expect((await visitor.link(client, 'G')).status, 'which it still waits for').toBe(200);
+  });
+
+  test('are not added by a session that a code by SMS alone opened', async () => {
+    const mobileNumber = newNumber();
+    const { email } = await customer({ mobileNumber }, api);
+    sql(`UPDATE customer SET mobile_proven_at = 1 WHERE uid = '${email}'`);
+    const visitor = browser();
+    const { subject } = await idsim.person('G', { emailVerified: false });
+    await visitor.signIn('G', subject);
+    const { tokenId } = await api.post<Session>('/sendOtp', { loginId: mobileNumber });
+    const { access_token: token } = await api.post<Session>('/otpLogin', { loginId: mobileNumber, tokenId, otp: await codeSentTo(mobileNumber) });
+    expect((await visitor.link(api.with({ token }), 'G')).body).toMatchObject({ errors: [{ type: 'StepUpRequiredError' }] });
+    expect(identitiesOf(subject)).toBe(0);
+    confirmed(email);
+    expect((await visitor.link(api.with({ token }), 'G')).status).toBe(200);
   });
 
   test('the last way in stays until there is a password', async () => {

@@ -4,7 +4,7 @@ import { type Client, shop, type Schemas } from './support/client.ts';
 import { sql } from './support/database.ts';
 import { customer, password } from './support/people.ts';
 import { appCode } from './support/totp.ts';
-import { begin, codeSentTo, finish, other, sent, signIn, take, told, unconfirmed, withApp, type Session } from './support/two-steps.ts';
+import { appRested, begin, codeSentTo, finish, other, sent, signIn, take, told, unconfirmed, withApp, type Session } from './support/two-steps.ts';
 
 const api = shop();
 
@@ -44,6 +44,21 @@ describe('a device that is trusted', () => {
     await again.here.done('DELETE', '/users/current/sessions', { headers: { cookie: again.cookie } });
     expect((await signIn(again.email, { cookie: again.cookie })).body.isLoggedIn).toBe(true);
   });
+});
+
+test('a device that is trusted is asked again once its session was ended by hand, and no other is', async () => {
+  const who = await withApp();
+  const trusting = async () => {
+    appRested(who.email);
+    const entered = await finish((await signIn(who.email)).body.tokenId!, 'app', appCode(who.secret), { trustDevice: true });
+    return entered.headers.getSetCookie().find((each) => each.startsWith('td='))!.split(';')[0]!;
+  };
+  const [lost, kept] = [await trusting(), await trusting()];
+  const again = await signIn(who.email, { cookie: lost });
+  const { sessions } = await api.with({ token: again.body.access_token }).get<Schemas['OwnSessions']>('/users/current/sessions');
+  await who.client.done('DELETE', `/users/current/sessions/${sessions.find(({ isCurrent }) => isCurrent)!.id}`);
+  expect((await signIn(who.email, { cookie: lost })).body.isMfaRequired).toBe(true);
+  expect((await signIn(who.email, { cookie: kept })).body.isLoggedIn).toBe(true);
 });
 
 describe('in the account', () => {

@@ -98,7 +98,9 @@ TEST_P(ContactChanges, AChangeIsOpenForItsTimeAndLaterOnesCloseWithIt) {
 TEST_P(ContactChanges, AnAddressThatMayBeHadBackIsKeptForItsOwner) {
     whose_ = *signed_up().customer;
     ASSERT_TRUE(change_email(whose_, "new@example.co.za"));
-    add(from("thandi@example.co.za", "token"));
+    ContactChange change = from("thandi@example.co.za", "token");
+    change.old_proven_at = clock_.now();
+    add(change);
     EXPECT_FALSE(sign_in_service().sign_up(thandi(), visitor_)) << "by signing up";
     const CustomerId other = another();
     const auto held_for_another = [&](const CustomerId& customer) {
@@ -111,6 +113,24 @@ TEST_P(ContactChanges, AnAddressThatMayBeHadBackIsKeptForItsOwner) {
     clock_.pass(72h);
     EXPECT_FALSE(held_for_another(other));
     EXPECT_TRUE(sign_in_service().sign_up(thandi(), visitor_));
+}
+
+TEST_P(ContactChanges, AnAddressThatWasOnlyTypedIsNobodysToKeep) {
+    whose_ = *signed_up().customer;
+    ASSERT_TRUE(change_email(whose_, "new@example.co.za"));
+    add(from("thandi@example.co.za", "token"));
+    const CustomerId other = another();
+    EXPECT_FALSE(with([&](SqlContactChangeStore& store) {
+        return store.held_for_another(other, "thandi@example.co.za", clock_.now());
+    })) << "from who shows by a code that it is theirs";
+    const auto enrolled = [&](AddressShown shown) {
+        return transactional(&Services::accounts).write([&](AccountService& accounts) {
+            return accounts.enrol(thandi(), "hash", visitor_, shown).has_value();
+        });
+    };
+    EXPECT_FALSE(enrolled(AddressShown::no)) << "who typed it first might not get it back";
+    EXPECT_TRUE(enrolled(AddressShown::yes));
+    EXPECT_EQ(count("customer WHERE uid = 'thandi@example.co.za' AND email_proven_at IS NOT NULL"), 1);
 }
 
 TEST_P(ContactChanges, ANumberComesAndGoesWithItsProof) {

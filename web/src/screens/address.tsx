@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { AccountFrame } from '@/features/account/account-frame';
+import { ConfirmItsYou } from '@/features/account/confirm-its-you';
 import { AddressForm } from '@/features/addresses/address-form';
 import { useAddress, useAddressBook } from '@/features/addresses/api';
 import { fieldsOf, type Fields } from '@/features/addresses/rules';
@@ -79,6 +80,7 @@ export function Component() {
             )
           : undefined
       }
+      confirm={askWhoItIs}
       onSave={save}
     />
   );
@@ -102,6 +104,15 @@ export function Component() {
     <AccountFrame title={title}>{content}</AccountFrame>
   );
 }
+
+/** A long form's button may stand at the end of the screen. */
+const show = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'center' });
+
+const askWhoItIs: ComponentProps<typeof AddressForm>['confirm'] = (goOn) => (
+  <section className="panel" ref={show}>
+    <ConfirmItsYou onConfirmed={goOn} />
+  </section>
+);
 
 const findPlace: ComponentProps<typeof AddressForm>['search'] = (onFound) => (
   <AddressSearch onFound={onFound} />

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { AccountFrame } from '@/features/account/account-frame';
+import { ConfirmItsYou } from '@/features/account/confirm-its-you';
+import { useConfirmed } from '@/features/account/use-confirmed';
 import { AddressCard } from '@/features/addresses/address-card';
 import styles from '@/features/addresses/addresses.module.css';
 import { useAddressBook, useAddresses, type Address } from '@/features/addresses/api';
@@ -10,6 +12,7 @@ import type { ScreenModule } from '@/shared/screen';
 import { Button, ButtonLink, TextButton } from '@/shared/ui/button';
 import { Empty } from '@/shared/ui/empty';
 import { Modal } from '@/shared/ui/modal';
+import { Note } from '@/shared/ui/note';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 import { toast } from '@/shared/ui/toast';
 import { useHeadingAfter } from '@/shared/ui/use-focus-after';
@@ -19,6 +22,7 @@ export function Component() {
   const addresses = useAddresses();
   const book = useAddressBook();
   const [asked, setAsked] = useState<Address>();
+  const removal = useConfirmed();
   useHeadingAfter(addresses.data?.addresses.length);
 
   const say = async (work: Promise<unknown>, done: string) => {
@@ -35,6 +39,16 @@ export function Component() {
       title={text('account.addresses')}
       actions={<ButtonLink href="/account/address/new">{text('address.addNew')}</ButtonLink>}
     >
+      {removal.problem && (
+        <Note kind="bad" live>
+          {removal.problem}
+        </Note>
+      )}
+      {removal.mustConfirm && (
+        <section className="panel">
+          <ConfirmItsYou onConfirmed={removal.confirmed} />
+        </section>
+      )}
       <RetryWrapper query={addresses}>
         {({ addresses: all }) =>
           all.length === 0 ? (
@@ -65,7 +79,10 @@ export function Component() {
             <Button
               kind="danger"
               onClick={() => {
-                void say(book.remove(asked.id!), text('address.deleted'));
+                void removal.run(async () => {
+                  await book.remove(asked.id!);
+                  toast.info(text('address.deleted'));
+                });
                 setAsked(undefined);
               }}
             >

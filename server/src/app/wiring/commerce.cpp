@@ -2,6 +2,7 @@
 #include "app/coupon_reminder_handler.hpp"
 #include "app/payment_desk.hpp"
 #include "app/warehouse_feed.hpp"
+#include "app/wiring/address_changes.hpp"
 #include "app/wiring/wiring.hpp"
 #include "platform/log/log.hpp"
 #include "shop/cart/cart_routes.hpp"
@@ -62,7 +63,7 @@ void wire_commerce(Application& application) {
     add_cart_routes(application.router, carts, saved_carts, occ_members);
     add_saved_cart_routes(application.router, saved_carts, carts, occ_members);
     add_occ_site_routes(application.router, application.config.shop.name);
-    add_occ_checkout_routes(application.router, occ_checkout);
+    add_occ_checkout_routes(application.router, occ_checkout, may_change_addresses(application));
     add_tv_licence_routes(application.router, transactional(application, &Scope::tv_licences),
                           *application.commerce->licence_authority);
     add_checkout_routes(application.router, transactional(application, &Scope::checkout), *application.stores);

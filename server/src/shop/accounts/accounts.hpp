@@ -29,6 +29,9 @@ struct Customer {
     bool is_blocked{false};                      // may not buy (customer_desk)
 };
 
+/// Whether who makes an account has shown that its email address is theirs.
+enum class AddressShown { no, yes };
+
 /// What the sign-up form holds.
 struct SignUp {
     std::string email;

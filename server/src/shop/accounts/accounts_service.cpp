@@ -7,6 +7,7 @@
 #include "shop/accounts/accounts_rules.hpp"
 #include "shop/accounts/one_time_code_rules.hpp"
 #include "shop/accounts/second_step_mail.hpp"
+#include "shop/accounts/second_step_rules.hpp"
 
 namespace spaza {
 namespace {
@@ -40,7 +41,9 @@ Entry AccountService::let_in(const CustomerId& customer, FirstStep first, const 
                              std::string_view guest_cart_guid) {
     if (auto step = gate_.hold(customer, first, visitor, guest_cart_guid))
         return {.tokens = {}, .second_step = std::move(step)};
-    return {.tokens = open(customer, visitor, guest_cart_guid), .second_step = {}};
+    auto tokens = open(customer, visitor, guest_cart_guid);
+    if (first == FirstStep::email_code || first == FirstStep::sms_code) steps_.opened_by(tokens.family, first);
+    return {.tokens = std::move(tokens), .second_step = {}};
 }
 
 SessionTokens AccountService::let_in(const SecondStepPassed& passed, const Visitor& visitor) {
@@ -52,6 +55,8 @@ SessionTokens AccountService::open(const CustomerId& customer, const Visitor& vi
     if (!guest_cart_guid.empty()) carts_.adopt(customer, guest_cart_guid);
     auto tokens = sessions_.open(Admission{customer}, visitor);
     watch_.opened(customer, visitor, tokens.family);
+    for (const std::string& token : trusted_tokens(visitor.trust))
+        steps_.trusted_from(customer, secrets::digest(token), tokens.family);
     auto device = guard_.renew_device(customer, visitor, tokens.family);
     tokens.device = std::move(device.token);
     tokens.device_stays = device.stays;
@@ -82,7 +87,7 @@ Result<SessionTokens> AccountService::sign_up(const SignUp& form, const std::str
 }
 
 Result<Customer> AccountService::enrol(const SignUp& form, const std::string& password_hash,
-                                       const Visitor& visitor) {
+                                       const Visitor& visitor, AddressShown shown) {
     const TimePoint now = clock_.now();
     const Customer customer{.id = CustomerId{secrets::random_id()},
                             .uid = normalised_login_id(form.email),
@@ -91,7 +96,8 @@ Result<Customer> AccountService::enrol(const SignUp& form, const std::string& pa
                             .first_name = form.first_name,
                             .last_name = form.last_name,
                             .marketing = form.marketing,
-                            .created_at = now};
+                            .created_at = now,
+                            .email_proven_at = shown == AddressShown::yes ? std::optional{now} : std::nullopt};
     if (!store_.add(customer, password_hash))
         return fail(Reason::conflict, "account.existing", customer.uid, "DuplicateUidError");
     consents_.record({.customer = customer.id,

@@ -67,7 +67,8 @@ public:
     bool exists(std::string_view email) const;
     /// Makes the account, with what it agreed to and the letter that welcomes it. DuplicateUidError when there is
     /// one.
-    Result<Customer> enrol(const SignUp& form, const std::string& password_hash, const Visitor& visitor);
+    Result<Customer> enrol(const SignUp& form, const std::string& password_hash, const Visitor& visitor,
+                           AddressShown shown = AddressShown::no);
     /// The one way to a session for who has shown who they are, by whatever means: a session, and the guest cart
     /// becomes theirs; or, where they asked for two steps, the second one, which validateMFAOTP takes. A new way
     /// to sign in calls this and answers its Entry (`entry_answer`).

@@ -33,22 +33,27 @@ storage::Value or_null(const std::string& text) {
     return text.empty() ? storage::Value{std::nullopt} : storage::Value{text};
 }
 
+storage::Value millis_or_null(const std::optional<TimePoint>& at) {
+    return at ? storage::Value{to_millis(*at)} : storage::Value{std::nullopt};
+}
+
 }  // namespace
 
 bool SqlAccountStore::add(const Customer& customer, const std::string& password_hash) {
     const auto held = session_.row(
         "SELECT 1 FROM contact_change WHERE old_value = $1 AND kind = 'email' AND undone_at IS NULL "
-        "AND expires_at > $2 LIMIT 1",
-        {customer.uid, to_millis(customer.created_at)}, [](const storage::Row&) { return true; });
+        "AND expires_at > $2 AND (old_proven_at IS NOT NULL OR $3 = 0) LIMIT 1",
+        {customer.uid, to_millis(customer.created_at), std::int64_t{customer.email_proven_at.has_value()}},
+        [](const storage::Row&) { return true; });
     if (held) return false;
     return session_.execute(
                "INSERT INTO customer (id, uid, mobile_number, title_code, first_name, last_name, password_hash, "
-               "marketing, created_at, modified_at, password_set_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, "
-               "$9, CASE WHEN $7 = '' THEN NULL ELSE CAST($9 AS BIGINT) END) "
+               "marketing, created_at, modified_at, password_set_at, email_proven_at) VALUES ($1, $2, $3, $4, $5, "
+               "$6, $7, $8, $9, $9, CASE WHEN $7 = '' THEN NULL ELSE CAST($9 AS BIGINT) END, $10) "
                "ON CONFLICT (uid) DO NOTHING",
                {customer.id.value, customer.uid, or_null(customer.mobile_number), or_null(customer.title_code),
                 customer.first_name, customer.last_name, password_hash, customer.marketing,
-                to_millis(customer.created_at)}) == 1;
+                to_millis(customer.created_at), millis_or_null(customer.email_proven_at)}) == 1;
 }
 
 std::optional<Customer> SqlAccountStore::find(const CustomerId& id) {
@@ -74,6 +79,9 @@ bool SqlAccountStore::claim(const CustomerId& id, TimePoint now) {
     session_.execute("DELETE FROM customer_identity WHERE customer_id = $1", {id.value});
     session_.execute("DELETE FROM customer_passkey WHERE customer_id = $1", {id.value});
     session_.execute("DELETE FROM passkey_challenge WHERE customer_id = $1", {id.value});
+    // Word of a number they had went to them, with a link that would bring it back.
+    session_.execute("UPDATE contact_change SET undone_at = $2 WHERE customer_id = $1 AND undone_at IS NULL",
+                     {id.value, to_millis(now)});
     const bool has_bought = session_
                                 .row(
                                     "SELECT 1 FROM customer_order WHERE customer_id = $1 AND payment_status = "

@@ -147,11 +147,14 @@ Result<CustomerId> ContactChangeService::undo(std::string_view token) {
     if (!customer) return unknown_customer();
     if (change->is_email && !changes_.set_email(customer->id, change->old_value, now, now))  // the mail came there
         return fail(Reason::conflict, "contact.taken", "token", "DuplicateUidError", "parameter");
+    if (!change->is_email)  // the link went to who has that number: it must not let them in by itself
+        changes_.set_mobile(customer->id, change->old_value, std::nullopt, now);
     // Of a number that was changed after the address, word went to the new address.
-    if (const auto mobile = change->is_email ? changes_.first_mobile_since(*change) : change)
+    else if (const auto mobile = changes_.first_mobile_since(*change))
         changes_.set_mobile(customer->id, mobile->old_value, mobile->old_proven_at, now);
     changes_.close_from(*change, now);
     end_ways_in_since(customer->id, change->changed_at);
+    call_off_(customer->id, change->changed_at);
     sessions_.turn_out(customer->id);
     passwords_.end_links(customer->id, now);
     passwords_.set_password(customer->id, "", now);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,10 @@
 
 namespace spaza {
 
+/// Calls off what was asked for since then in the name of a customer, whose account was not theirs meanwhile: that
+/// it be deleted.
+using CallOff = std::function<void(const CustomerId&, TimePoint since)>;
+
 /// A customer shows by a code that an email address or cellphone number is theirs: the one there is, or another
 /// that takes its place (targets R-15).
 class ContactChangeService {
@@ -26,7 +31,7 @@ public:
     ContactChangeService(AccountStore& accounts, ContactChangeStore& changes, PasswordResetStore& passwords,
                          SecondStepStore& steps, WaysIn& identities, WaysIn& passkeys, OneTimeCodeService& codes,
                          SessionService& sessions, MailQueue& letters, MessageQueue& messages, const Clock& clock,
-                         const CodePolicy& policy, std::string shop)
+                         const CodePolicy& policy, std::string shop, CallOff call_off)
         : accounts_{accounts},
           changes_{changes},
           passwords_{passwords},
@@ -39,7 +44,8 @@ public:
           messages_{messages},
           clock_{clock},
           policy_{policy},
-          shop_{std::move(shop)} {}
+          shop_{std::move(shop)},
+          call_off_{std::move(call_off)} {}
 
     /// Whether one could sign in by it once it is proven, and cannot now.
     bool opens_a_way_in(const CustomerId& customer, std::string_view login_id);
@@ -50,9 +56,9 @@ public:
     /// ends. DuplicateUidError when another account has the address.
     Result<ContactOutcome> confirm(const CustomerId& customer, const CodeEntry& entry, const std::string& family,
                                    const Visitor& visitor);
-    /// What was before is again; every session, the password, trusted devices and what was linked or turned on
-    /// since end, for somebody else may have made the change. TokenInvalidatedError when the link is used, over or
-    /// made up.
+    /// What was before is again; every session, the password, trusted devices and what was linked, turned on or
+    /// asked for since end, for somebody else may have made the change. TokenInvalidatedError when the link is
+    /// used, over or made up.
     Result<CustomerId> undo(std::string_view token);
 
 private:
@@ -74,6 +80,7 @@ private:
     const Clock& clock_;
     const CodePolicy& policy_;
     std::string shop_;
+    CallOff call_off_;
 };
 
 }  // namespace spaza

@@ -18,7 +18,7 @@ struct ContactChangeStore {
     virtual std::optional<ContactChange> first_mobile_since(const ContactChange& change) = 0;
     /// With every later change of the same kind, and of an address every later change: what was, is again.
     virtual void close_from(const ContactChange& change, TimePoint now) = 0;
-    /// Whether somebody else may still have this address back.
+    /// Whether somebody else, who had shown that this address is theirs, may still have it back.
     virtual bool held_for_another(const CustomerId& customer, std::string_view value, TimePoint now) = 0;
     /// Proven then. False when an account has this email address already; nothing is changed then.
     virtual bool set_email(const CustomerId& customer, const std::string& email,

@@ -61,7 +61,7 @@ bool SqlContactChangeStore::held_for_another(const CustomerId& customer, std::st
     return session_
         .row(
             "SELECT 1 FROM contact_change WHERE old_value = $1 AND kind = 'email' AND customer_id <> $2 "
-            "AND undone_at IS NULL AND expires_at > $3 LIMIT 1",
+            "AND old_proven_at IS NOT NULL AND undone_at IS NULL AND expires_at > $3 LIMIT 1",
             {value, customer.value, to_millis(now)}, [](const storage::Row&) { return true; })
         .value_or(false);
 }

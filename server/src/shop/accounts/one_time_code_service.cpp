@@ -177,16 +177,14 @@ void OneTimeCodeService::enter(CodeOutcome& outcome, const CustomerId& customer,
     const std::string login_id = normalised_login_id(entry.login_id);
     if (is_email(login_id)) accounts_.claim(customer);
     store_.prove(customer, login_id, clock_.now());
-    let_in(outcome, customer, entry, visitor);
+    let_in(outcome, customer, is_email(login_id) ? FirstStep::email_code : FirstStep::sms_code, entry, visitor);
 }
 
-void OneTimeCodeService::let_in(CodeOutcome& outcome, const CustomerId& customer, const CodeEntry& entry,
-                                const Visitor& visitor, CodeRoute route) {
+void OneTimeCodeService::let_in(CodeOutcome& outcome, const CustomerId& customer, FirstStep first,
+                                const CodeEntry& entry, const Visitor& visitor) {
     outcome.verdict = CodeVerdict::right;
     outcome.customer = customer;
-    const bool by_email = is_email(normalised_login_id(entry.login_id)) == (route == CodeRoute::typed);
-    Entry in = accounts_.let_in(customer, by_email ? FirstStep::email_code : FirstStep::sms_code, visitor,
-                                entry.guest_cart_guid);
+    Entry in = accounts_.let_in(customer, first, visitor, entry.guest_cart_guid);
     outcome.tokens = std::move(in.tokens);
     outcome.second_step = std::move(in.second_step);
 }
@@ -205,7 +203,8 @@ Result<CodeOutcome> OneTimeCodeService::sign_in(const CodeEntry& entry, const Vi
         // The number or address typed may be another's by now: only who was sent the code has shown anything.
         const std::string to = other_place(named.front(), normalised_login_id(entry.login_id));
         if (named.size() == 1 && !to.empty() && account_subject(to) == *sent_to)
-            let_in(outcome, named.front().id, entry, visitor, CodeRoute::other);
+            let_in(outcome, named.front().id, is_email(to) ? FirstStep::email_code : FirstStep::sms_code, entry,
+                   visitor);
         else
             outcome.verdict = CodeVerdict::unknown;
         return outcome;
@@ -303,12 +302,13 @@ Result<CodeOutcome> OneTimeCodeService::verify_sign_up(const CodeEntry& entry, c
     if (!judged->code) return std::move(judged->outcome);
     const auto pending = pending_.take(judged->code->attempt, clock_.now());
     if (!pending) return no_such_attempt();
-    const auto customer = accounts_.enrol(pending->form, pending->password_hash, visitor);
+    const auto shown = is_email(normalised_login_id(entry.login_id)) ? AddressShown::yes : AddressShown::no;
+    const auto customer = accounts_.enrol(pending->form, pending->password_hash, visitor, shown);
     if (!customer) return std::unexpected(customer.error());
     log::info("signed_up", {{"byCode", true}, {"customer", customer->id.value}, {"channel", visitor.channel}});
     // Who began the sign-up and holds its attempt is who has the code: the password is theirs.
     store_.prove(customer->id, normalised_login_id(entry.login_id), clock_.now());
-    let_in(judged->outcome, customer->id, entry, visitor);
+    let_in(judged->outcome, customer->id, FirstStep::password, entry, visitor);
     return std::move(judged->outcome);
 }
 

@@ -91,8 +91,8 @@ private:
     Result<Judged> judge(const CodeEntry& entry, CodePurpose purpose, const Visitor& visitor);
     /// Of an account that is there: what was not theirs in it ends.
     void enter(CodeOutcome& outcome, const CustomerId& customer, const CodeEntry& entry, const Visitor& visitor);
-    void let_in(CodeOutcome& outcome, const CustomerId& customer, const CodeEntry& entry, const Visitor& visitor,
-                CodeRoute route = CodeRoute::typed);
+    void let_in(CodeOutcome& outcome, const CustomerId& customer, FirstStep first, const CodeEntry& entry,
+                const Visitor& visitor);
 
     OneTimeCodeStore& codes_;
     PendingSignUpStore& pending_;

@@ -14,6 +14,12 @@ std::vector<OwnSession> OwnSessionService::all(const CustomerId& customer) const
     return sessions;
 }
 
+Done OwnSessionService::end(const CustomerId& customer, const std::string& session) {
+    auto ended = sessions_.end_own(customer, session);
+    if (ended) steps_.end_trust_from(customer, session);
+    return ended;
+}
+
 void OwnSessionService::end_others(const CustomerId& customer, std::string_view session, std::string_view trust) {
     sessions_.end_others(customer, session);
     std::vector<std::string> kept;

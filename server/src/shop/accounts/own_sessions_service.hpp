@@ -18,10 +18,8 @@ public:
     /// With the town of the store whose stock each visit was shown when it signed in. Of who had chosen no place
     /// none is known: the shop's own stood in.
     std::vector<OwnSession> all(const CustomerId& customer) const;
-    /// UnknownIdentifierError when it is none of theirs.
-    Done end(const CustomerId& customer, const std::string& session) {
-        return sessions_.end_own(customer, session);
-    }
+    /// Its device is not trusted any more. UnknownIdentifierError when it is none of theirs.
+    Done end(const CustomerId& customer, const std::string& session);
     /// Every session but this one; other devices are asked for the second step again. `trust` is this one's
     /// cookie.
     void end_others(const CustomerId& customer, std::string_view session, std::string_view trust);

@@ -30,9 +30,10 @@ std::unexpected<Error> step_up_required() {
 }  // namespace
 
 std::vector<WayOffered> SecondFactorService::ways(const std::optional<SecondFactor>& factor,
-                                                  const Customer& customer) const {
+                                                  const Customer& customer, const std::string& family) const {
     if (factor) return ways_of(*factor, customer, FirstStep::password, codes_.by_sms);
-    return ways_to_confirm(customer, store_.all_proven(customer.id), codes_.by_sms);
+    return ways_to_confirm(customer, store_.all_proven(customer.id), codes_.by_sms,
+                           store_.code_that_opened(family));
 }
 
 bool SecondFactorService::can_turn_on(StepWay way, const Customer& customer) const {
@@ -49,7 +50,7 @@ SecondFactorState SecondFactorService::state(const CustomerId& id, const std::st
     const auto customer = accounts_.find(id);
     if (!customer) return state;
     state.factor = store_.find(id);
-    state.ways = ways(state.factor, *customer);
+    state.ways = ways(state.factor, *customer, family);
     for (const StepWay way : {StepWay::sms, StepWay::email, StepWay::app})
         if (can_turn_on(way, *customer)) state.can_turn_on.push_back(way);
     state.recovery_codes_left = store_.recovery_codes_left(id);
@@ -70,8 +71,15 @@ Done SecondFactorService::expect_confirmed(const std::string& family) const {
 
 Done SecondFactorService::expect_just_signed_in(const CustomerId& customer, const std::string& family) const {
     if (is_confirmed(family)) return Done{};
-    if (store_.find(customer) || !store_.begun_since(family, clock_.now() - kJustSignedIn))
+    // Who has the number for an hour must not have a way in for good.
+    const bool by_sms_alone = store_.code_that_opened(family) == FirstStep::sms_code;
+    if (by_sms_alone || store_.find(customer) || !store_.begun_since(family, clock_.now() - kJustSignedIn))
         return step_up_required();
+    return Done{};
+}
+
+Done SecondFactorService::expect_more_than_a_code(const std::string& family) const {
+    if (store_.code_that_opened(family) && !is_confirmed(family)) return step_up_required();
     return Done{};
 }
 
@@ -83,12 +91,16 @@ std::optional<Error> SecondFactorService::obstacle(const StepRequest& request, c
     if (for_factor && !factor)
         return fail(Reason::conflict, "mfa.isOff", "purpose", "ValidationError", "parameter").error();
     if (request.purpose != turn_on)
-        return offers(ways(factor, customer), request.way) ? std::nullopt : std::optional{no_such_way().error()};
+        return offers(ways(factor, customer, family), request.way) ? std::nullopt
+                                                                   : std::optional{no_such_way().error()};
     if (!can_turn_on(request.way, customer)) return no_such_way().error();
     // The code itself shows whose the address is, or the number beside a proven address. What is new (an app,
-    // another number), and any change of what is on, must not be had by whoever finds a session open.
-    const bool shows_owner = !factor && (request.way == StepWay::email ||
-                                         (request.way == StepWay::sms && store_.all_proven(customer.id)));
+    // another number), and any change of what is on, must not be had by whoever finds a session open, nor a second
+    // step by SMS by who has the number alone.
+    const bool number_shows_owner =
+        store_.all_proven(customer.id) && store_.code_that_opened(family) != FirstStep::sms_code;
+    const bool shows_owner =
+        !factor && (request.way == StepWay::email || (request.way == StepWay::sms && number_shows_owner));
     if (!shows_owner && !is_confirmed(family)) return step_up_required().error();
     return std::nullopt;
 }
@@ -137,7 +149,8 @@ Result<StepTaken> SecondFactorService::take(const CustomerId& id, const std::str
         return no_such_step();
     const auto factor = store_.find(id);
     const bool turns_on = ticket->purpose == StepPurpose::turn_on;
-    if (turns_on ? ticket->wanted != entry.way : !offers(ways(factor, *customer), entry.way)) return no_such_way();
+    if (turns_on ? ticket->wanted != entry.way : !offers(ways(factor, *customer, family), entry.way))
+        return no_such_way();
     const bool is_new_app = turns_on && entry.way == StepWay::app;
     const std::string sealed = is_new_app ? ticket->app_secret : factor ? factor->app_secret : std::string{};
 

@@ -41,11 +41,15 @@ public:
     /// StepUpRequiredError when this session has not shown lately whose it is.
     Done expect_confirmed(const std::string& family) const;
     /// Whatever adds a way to sign in that was begun before the customer signed in: a session that begun this half
-    /// hour has shown whose it is, but with a second step.
+    /// hour has shown whose it is, but with a second step, or when a code by SMS alone opened it.
     Done expect_just_signed_in(const CustomerId& customer, const std::string& family) const;
+    /// Whatever says where goods go asks this first: StepUpRequiredError when a code alone opened this session,
+    /// and it has not shown lately whose it is.
+    Done expect_more_than_a_code(const std::string& family) const;
 
 private:
-    std::vector<WayOffered> ways(const std::optional<SecondFactor>& factor, const Customer& customer) const;
+    std::vector<WayOffered> ways(const std::optional<SecondFactor>& factor, const Customer& customer,
+                                 const std::string& family) const;
     bool can_turn_on(StepWay way, const Customer& customer) const;
     bool is_confirmed(const std::string& family) const;
     /// Why it cannot be begun.

@@ -32,9 +32,11 @@ std::vector<WayOffered> ways_of(const SecondFactor& factor, const Customer& cust
     return ways;
 }
 
-std::vector<WayOffered> ways_to_confirm(const Customer& customer, bool all_proven, bool by_sms) {
+std::vector<WayOffered> ways_to_confirm(const Customer& customer, bool all_proven, bool by_sms,
+                                        std::optional<FirstStep> opened_by) {
     std::vector<WayOffered> ways{by_email(customer)};
-    if (by_sms && all_proven && !customer.mobile_number.empty()) ways.push_back(by_sms_to(customer));
+    const bool shows_more = opened_by != FirstStep::sms_code;
+    if (by_sms && all_proven && shows_more && !customer.mobile_number.empty()) ways.push_back(by_sms_to(customer));
     return ways;
 }
 

@@ -16,7 +16,8 @@ std::vector<WayOffered> ways_of(const SecondFactor& factor, const Customer& cust
 
 /// By which ways somebody without a second step shows that a session is theirs. By a number only where the address
 /// is proven, too: what is turned on would end with its first proof.
-std::vector<WayOffered> ways_to_confirm(const Customer& customer, bool all_proven, bool by_sms);
+std::vector<WayOffered> ways_to_confirm(const Customer& customer, bool all_proven, bool by_sms,
+                                        std::optional<FirstStep> opened_by = {});
 
 /// What is kept instead of a code that was sent; keyed with the ticket's token, which is not kept.
 std::string step_code_hash(std::string_view token, std::string_view code);

@@ -49,6 +49,8 @@ TEST(SecondStepRules, ConfirmByANumberOnlyBesideAProvenAddress) {
     EXPECT_EQ(words(ways_to_confirm(thandi(), false, true)), "email ");
     EXPECT_EQ(words(ways_to_confirm(thandi(), true, true)), "email sms ");
     EXPECT_EQ(words(ways_to_confirm(thandi(), true, false)), "email ");
+    EXPECT_EQ(words(ways_to_confirm(thandi(), true, true, FirstStep::sms_code)), "email ") << "which came by it";
+    EXPECT_EQ(words(ways_to_confirm(thandi(), true, true, FirstStep::email_code)), "email sms ");
 }
 
 TEST(SecondStepRules, MakeRecoveryCodesThatAreReadAsTheyAreTyped) {

@@ -46,7 +46,9 @@ Result<StepOutcome> SecondStepService::take(const StepEntry& entry, const Visito
     store_.mark_passed(outcome.code.tokens->family, now);
     if (entry.trusts_device) {
         outcome.trusted_token = secrets::random_token();
-        store_.trust(customer, secrets::digest(outcome.trusted_token), now, now + policy_.device_trusted);
+        const std::string hash = secrets::digest(outcome.trusted_token);
+        store_.trust(customer, hash, now, now + policy_.device_trusted);
+        store_.trusted_from(customer, hash, outcome.code.tokens->family);
     }
     if (entry.way == StepWay::recovery)
         mail_.enqueue(second_step_mail(step->customer, "mfa.mail.recoveryUsed",

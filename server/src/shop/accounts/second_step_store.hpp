@@ -50,6 +50,15 @@ struct SecondStepStore : WaysIn {
     /// Newest first.
     virtual std::vector<StepCode> codes(std::string_view ticket) = 0;
 
+    /// The session was opened on a device trusted by this token, if it is one.
+    virtual void trusted_from(const CustomerId& customer, std::string_view token_hash,
+                              std::string_view family) = 0;
+    /// Of the device this session was opened on.
+    virtual void end_trust_from(const CustomerId& customer, std::string_view family) = 0;
+    /// A code opened the session, and nothing else was asked for.
+    virtual void opened_by(std::string_view family, FirstStep code) = 0;
+    /// The code that opened it by itself; nothing for every other session.
+    virtual std::optional<FirstStep> code_that_opened(std::string_view family) = 0;
     /// The session has passed the second step.
     virtual void mark_passed(std::string_view family, TimePoint now) = 0;
     /// Whether somebody signed in with this session since then.

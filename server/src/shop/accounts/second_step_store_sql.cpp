@@ -217,6 +217,30 @@ std::vector<StepCode> SqlSecondStepStore::codes(std::string_view ticket) {
         });
 }
 
+void SqlSecondStepStore::trusted_from(const CustomerId& customer, std::string_view token_hash,
+                                      std::string_view family) {
+    session_.execute("UPDATE trusted_device SET family_id = $3 WHERE token_hash = $1 AND customer_id = $2",
+                     {token_hash, customer.value, family});
+}
+
+void SqlSecondStepStore::end_trust_from(const CustomerId& customer, std::string_view family) {
+    session_.execute("DELETE FROM trusted_device WHERE customer_id = $1 AND family_id = $2 AND family_id <> ''",
+                     {customer.value, family});
+}
+
+void SqlSecondStepStore::opened_by(std::string_view family, FirstStep code) {
+    session_.execute("UPDATE token_family SET opened_by = $2 WHERE id = $1",
+                     {family, std::string_view{word_of(code)}});
+}
+
+std::optional<FirstStep> SqlSecondStepStore::code_that_opened(std::string_view family) {
+    return session_.row(
+        "SELECT opened_by FROM token_family WHERE id = $1 AND opened_by <> ''", {family},
+        [](const storage::Row& row) {
+            return from_word(std::array{FirstStep::email_code, FirstStep::sms_code}, row.get<std::string>(0));
+        });
+}
+
 void SqlSecondStepStore::mark_passed(std::string_view family, TimePoint now) {
     session_.execute("UPDATE token_family SET second_step_at = $2 WHERE id = $1", {family, to_millis(now)});
 }

@@ -32,6 +32,10 @@ public:
     bool use(std::string_view ticket, TimePoint now) override;
     void add(const StepCode& code) override;
     std::vector<StepCode> codes(std::string_view ticket) override;
+    void trusted_from(const CustomerId& customer, std::string_view token_hash, std::string_view family) override;
+    void end_trust_from(const CustomerId& customer, std::string_view family) override;
+    void opened_by(std::string_view family, FirstStep code) override;
+    std::optional<FirstStep> code_that_opened(std::string_view family) override;
     void mark_passed(std::string_view family, TimePoint now) override;
     bool begun_since(std::string_view family, TimePoint since) override;
     bool passed_since(std::string_view family, TimePoint since) override;

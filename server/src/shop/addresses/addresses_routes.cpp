@@ -176,11 +176,21 @@ using Call = http::Response (*)(const http::Request&, const Addresses&);
 
 }  // namespace
 
-void add_address_routes(http::Router& router, Transactional<AddressService> addresses) {
+void add_address_routes(http::Router& router, Transactional<AddressService> addresses,
+                        MayChangeAddresses may_change) {
     const http::RouteOptions customers{.access = http::Access::customer};
     const auto add = [&](const char* method, const char* path, Call call, http::RouteOptions options) {
         router.shop(
             method, path, [addresses, call](const http::Request& request) { return call(request, addresses); },
+            options);
+    };
+    const auto add_change = [&](const char* method, const char* path, Call call, http::RouteOptions options) {
+        router.shop(
+            method, path,
+            [addresses, call, may_change](const http::Request& request) {
+                const auto may = may_change(request);
+                return may ? call(request, addresses) : http::problem(may.error());
+            },
             options);
     };
     http::RouteOptions writes = customers;
@@ -188,16 +198,16 @@ void add_address_routes(http::Router& router, Transactional<AddressService> addr
     http::RouteOptions once = writes;
     once.idempotent = true;
     add("GET", "/users/{user}/addresses", get_addresses, customers);
-    add("POST", "/users/{user}/addresses", post_address, once);
+    add_change("POST", "/users/{user}/addresses", post_address, once);
     add("POST", "/users/{user}/addresses/selectAddress", post_selection, writes);
     add("POST", "/users/{user}/addresses/makeDefaultAddress/{addressId}", post_default, writes);
-    add("GET", "/users/{user}/addresses/setPostal/{postalCode}/{addressId}", set_postal_code, writes);
+    add_change("GET", "/users/{user}/addresses/setPostal/{postalCode}/{addressId}", set_postal_code, writes);
     add("GET", "/users/{user}/addresses/{addressId}/postalCodes/{postalCode}", get_places_of_code, customers);
     add("GET", "/users/{user}/addresses/{addressId}", get_address, customers);
-    add("PUT", "/users/{user}/addresses/{addressId}", put_address, writes);
-    add("PATCH", "/users/{user}/addresses/{addressId}", patch_address, writes);
+    add_change("PUT", "/users/{user}/addresses/{addressId}", put_address, writes);
+    add_change("PATCH", "/users/{user}/addresses/{addressId}", patch_address, writes);
     add("POST", "/users/{user}/addresses/verification", post_verification, writes);
-    add("DELETE", "/users/{user}/addresses/{addressId}", delete_address, writes);
+    add_change("DELETE", "/users/{user}/addresses/{addressId}", delete_address, writes);
 }
 
 }  // namespace spaza

@@ -179,7 +179,8 @@ OccPaymentMode occ_payment_mode(const Steps& steps) {
     };
 }
 
-void add_occ_checkout_routes(http::Router& router, const Steps& steps) {
+void add_occ_checkout_routes(http::Router& router, const Steps& steps,
+                             const std::function<Done(const http::Request&)>& may_add_address) {
     const auto add = [&](const char* method, const std::string& path, auto handler) {
         http::RouteOptions options;
         options.access = http::Access::customer;
@@ -189,7 +190,10 @@ void add_occ_checkout_routes(http::Router& router, const Steps& steps) {
             method, path, [steps, handler](const Request& request) { return handler(request, steps); }, options);
     };
     const std::string cart = "/users/{user}/carts/{cart}";
-    add("POST", cart + "/addresses/delivery", post_delivery_address);
+    add("POST", cart + "/addresses/delivery", [may_add_address](const Request& request, const Steps& given) {
+        const auto may = may_add_address(request);
+        return may ? post_delivery_address(request, given) : http::problem(may.error());
+    });
     add("PUT", cart + "/addresses/delivery", put_delivery_address);
     add("DELETE", cart + "/addresses/delivery", delete_delivery_address);
     add("GET", cart + "/deliverymodes", get_delivery_modes);

@@ -15,6 +15,8 @@ struct PrivacyRequestStore {
     virtual void ask_for(const AccountDeletion& deletion) = 0;
     /// False when none was asked for.
     virtual bool withdraw_deletion(const CustomerId& customer) = 0;
+    /// Of a deletion that its customer, or who passed for them, asked for since then.
+    virtual void withdraw_deletion_since(const CustomerId& customer, TimePoint since) = 0;
     virtual std::vector<AccountDeletion> due(TimePoint now, int most) = 0;
     virtual void postpone(const CustomerId& customer, TimePoint until) = 0;
     virtual void mark_done(const CustomerId& customer, TimePoint now) = 0;

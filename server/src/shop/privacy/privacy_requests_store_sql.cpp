@@ -40,6 +40,13 @@ bool SqlPrivacyRequestStore::withdraw_deletion(const CustomerId& customer) {
                             {customer.value}) > 0;
 }
 
+void SqlPrivacyRequestStore::withdraw_deletion_since(const CustomerId& customer, TimePoint since) {
+    session_.execute(
+        "DELETE FROM account_deletion WHERE customer_id = $1 AND asked_by = 'customer' AND asked_at >= $2 "
+        "AND done_at IS NULL",
+        {customer.value, to_millis(since)});
+}
+
 std::vector<AccountDeletion> SqlPrivacyRequestStore::due(TimePoint now, int most) {
     // Whoever keeps the account at this moment waits, or has kept it.
     return session_.rows(kDeletions + "WHERE done_at IS NULL AND due_at <= $1 ORDER BY due_at LIMIT $2" +

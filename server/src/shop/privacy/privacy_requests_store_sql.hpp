@@ -12,6 +12,7 @@ public:
     std::optional<AccountDeletion> deletion(const CustomerId& customer) override;
     void ask_for(const AccountDeletion& deletion) override;
     bool withdraw_deletion(const CustomerId& customer) override;
+    void withdraw_deletion_since(const CustomerId& customer, TimePoint since) override;
     std::vector<AccountDeletion> due(TimePoint now, int most) override;
     void postpone(const CustomerId& customer, TimePoint until) override;
     void mark_done(const CustomerId& customer, TimePoint now) override;

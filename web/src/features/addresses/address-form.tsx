@@ -21,45 +21,51 @@ interface Props {
   isForBusiness?: boolean;
   /** What stands round the button that saves; nothing does in the account. */
   bar?: (save: ReactNode) => ReactNode;
+  /** Asks who it is, and goes on with what was typed. */
+  confirm: (goOn: () => void) => ReactNode;
   onSave: (form: Sent) => Promise<unknown>;
 }
 
 /** A delivery address: who, where, and the province → city → suburb → postal code cascade. */
-export function AddressForm({ start, back, search, isForBusiness, bar, onSave }: Props) {
-  const { form, towns, problem, send } = useAddressForm(start, onSave);
+export function AddressForm({ start, back, search, isForBusiness, bar, confirm, onSave }: Props) {
+  const { form, towns, problem, mustConfirm, send } = useAddressForm(start, onSave);
   const fillIn = useFoundPlace(form);
   const save = (
     <Button type="submit" size="big" busy={form.formState.isSubmitting}>
       {text('address.save')}
     </Button>
   );
+  // Beside the form, not in it: a code is a form of its own.
   return (
-    <form
-      method="post"
-      className={`panel pad ${styles.form}`}
-      noValidate
-      onSubmit={(event) => void send(event)}
-    >
-      {problem && (
-        <Note kind="bad" live>
-          {problem}
-        </Note>
-      )}
-      <Person form={form} />
-      <fieldset>
-        <legend>{text('address.where')}</legend>
-        {search(fillIn)}
-        <Place form={form} towns={towns} />
-        <Street form={form} />
-      </fieldset>
-      <Business form={form} isAsked={isForBusiness} />
-      <MandatoryNote form={form.formState} />
-      <div className={styles.acts}>
-        {bar ? bar(save) : save}
-        <ButtonLink kind="secondary" size="big" href={back}>
-          {text('common.cancel')}
-        </ButtonLink>
-      </div>
-    </form>
+    <>
+      <form
+        method="post"
+        className={`panel pad ${styles.form}`}
+        noValidate
+        onSubmit={(event) => void send(event)}
+      >
+        {problem && (
+          <Note kind="bad" live>
+            {problem}
+          </Note>
+        )}
+        <Person form={form} />
+        <fieldset>
+          <legend>{text('address.where')}</legend>
+          {search(fillIn)}
+          <Place form={form} towns={towns} />
+          <Street form={form} />
+        </fieldset>
+        <Business form={form} isAsked={isForBusiness} />
+        <MandatoryNote form={form.formState} />
+        <div className={styles.acts}>
+          {bar ? bar(save) : save}
+          <ButtonLink kind="secondary" size="big" href={back}>
+            {text('common.cancel')}
+          </ButtonLink>
+        </div>
+      </form>
+      {mustConfirm && confirm(() => void send())}
+    </>
   );
 }

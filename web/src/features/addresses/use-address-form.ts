@@ -45,9 +45,13 @@ export function useTowns({ control, getValues, setValue, formState }: UseFormRet
   return data?.towns;
 }
 
-/** The address form: its fields, the towns to choose from, and what is wrong with it as a whole. */
+/**
+ * The address form: its fields, the towns to choose from, and what is wrong with it as a whole. `mustConfirm`: who signed
+ * in with a code alone shows who they are first.
+ */
 export function useAddressForm(start: Partial<Fields>, onSave: (form: AddressForm) => Promise<unknown>) {
   const [problem, setProblem] = useState('');
+  const [mustConfirm, setMustConfirm] = useState(false);
   const form = useForm<Fields>({
     resolver,
     defaultValues: { ...fieldsOf(undefined), ...start },
@@ -57,10 +61,12 @@ export function useAddressForm(start: Partial<Fields>, onSave: (form: AddressFor
   const towns = useTowns(form);
   const send = form.handleSubmit(async (fields) => {
     setProblem('');
+    setMustConfirm(false);
     try {
       const place = townOf(towns ?? [], fields);
       await onSave({ ...formOf(fields), latitude: place?.latitude, longitude: place?.longitude });
     } catch (failure) {
+      if (failure instanceof ApiError && failure.has('StepUpRequiredError')) return setMustConfirm(true);
       if (failure instanceof ApiError)
         for (const { subject, message } of failure.problems) {
           const name = subject?.split('/')[0];
@@ -69,5 +75,5 @@ export function useAddressForm(start: Partial<Fields>, onSave: (form: AddressFor
       setProblem(messageOf(failure));
     }
   });
-  return { form, towns, problem, send };
+  return { form, towns, problem, mustConfirm, send };
 }

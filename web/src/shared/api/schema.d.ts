@@ -1087,7 +1087,7 @@ export interface paths {
         put?: never;
         /**
          * Begin to change how the second step works
-         * @description `turnOn` sends a code to the email address or cellphone number that is to be the way, or answers what an authenticator app is to be told; `turnOff`, `recoveryCodes` (ten new ones) and `confirm` ask for the second step as it is. While it is off, `confirm` takes a code to the email address. Turning on an app, a number that is not proven, or another way, needs a session that has confirmed in the last 10 minutes (StepUpRequiredError); so do, while it is on, changes of password, email address and cellphone number. With the `tokenId` of before a newer code is sent. One a minute and five an hour to one address or number, of codes for this account.
+         * @description `turnOn` sends a code to the email address or cellphone number that is to be the way, or answers what an authenticator app is to be told; `turnOff`, `recoveryCodes` (ten new ones) and `confirm` ask for the second step as it is. While it is off, `confirm` takes a code to the email address, or to a proven number beside it, unless a code by SMS opened the session. Turning on an app, a number that is not proven, or another way, needs a session that has confirmed in the last 10 minutes (StepUpRequiredError); so do, while it is on, changes of password, email address and cellphone number. With the `tokenId` of before a newer code is sent. One a minute and five an hour to one address or number, of codes for this account.
          */
         post: operations["sendMFAAccountOTP"];
         delete?: never;
@@ -1961,7 +1961,10 @@ export interface paths {
         /** Saved addresses, the default first */
         get: operations["getAddresses"];
         put?: never;
-        /** Save a new address */
+        /**
+         * Save a new address
+         * @description Refused with StepUpRequiredError where a code alone opened the session and it has not confirmed in the last 10 minutes; the first address of a book is not.
+         */
         post: operations["addAddress"];
         delete?: never;
         options?: never;
@@ -2045,7 +2048,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Give an address another postal code of its province; a town it does not belong to becomes one it does */
+        /**
+         * Give an address another postal code of its province; a town it does not belong to becomes one it does
+         * @description Refused with StepUpRequiredError where a code alone opened the session and it has not confirmed in the last 10 minutes.
+         */
         get: operations["setPostalCode"];
         put?: never;
         post?: never;
@@ -2090,14 +2096,23 @@ export interface paths {
         };
         /** One address */
         get: operations["getAddress"];
-        /** Change an address */
+        /**
+         * Change an address
+         * @description Refused with StepUpRequiredError where a code alone opened the session and it has not confirmed in the last 10 minutes.
+         */
         put: operations["changeAddress"];
         post?: never;
-        /** Remove an address */
+        /**
+         * Remove an address
+         * @description Refused with StepUpRequiredError where a code alone opened the session and it has not confirmed in the last 10 minutes.
+         */
         delete: operations["deleteAddress"];
         options?: never;
         head?: never;
-        /** Change what is given of an address; the rest stays */
+        /**
+         * Change what is given of an address; the rest stays
+         * @description Refused with StepUpRequiredError where a code alone opened the session and it has not confirmed in the last 10 minutes.
+         */
         patch: operations["changePartOfAddress"];
         trace?: never;
     };

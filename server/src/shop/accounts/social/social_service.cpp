@@ -70,9 +70,8 @@ Result<SocialOutcome> SocialService::enter(const SocialAttempt& attempt, const V
         identities_.wait_for(attempt.id, std::nullopt);
         return SocialOutcome{Kind::needs_account, {}};
     }
-    const auto customer = accounts_.enrol(sign_up_of(identity), {}, visitor);
+    const auto customer = accounts_.enrol(sign_up_of(identity), {}, visitor, AddressShown::yes);
     if (!customer) return std::unexpected(customer.error());
-    store_.prove(customer->id, customer->uid, clock_.now());
     if (auto attached = attach(customer->id, identity); !attached) return std::unexpected(attached.error());
     identities_.use(attempt.id);
     return SocialOutcome{Kind::signed_up,
