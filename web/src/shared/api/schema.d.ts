@@ -1748,7 +1748,7 @@ export interface paths {
         get?: never;
         /**
          * Link an account at a provider
-         * @description The one the browser came back with, or that waits since `socialLogin`, by cookie or `tokenId`; or with `idToken` the one an app's token is about. A mail tells the customer. Refused with StepUpRequiredError when the session is older than half an hour and has not shown lately whose it is, with AlreadyExistsError when it is linked to another account, or another one of this provider is linked to this account.
+         * @description The one the browser came back with, or that waits since `socialLogin`, by cookie or `tokenId`; or with `idToken` the one an app's token is about. A mail tells the customer. Refused with StepUpRequiredError when the session is older than half an hour, or was opened by a code by SMS alone, and has not shown lately whose it is, with AlreadyExistsError when it is linked to another account, or another one of this provider is linked to this account.
          */
         put: operations["linkIdentity"];
         /**
