@@ -76,10 +76,14 @@ TEST_P(PromotionDeskTest, WhatIsPublishedIsWhatTheWorstCartWasLookedForOf) {
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().message_key, "catalogue.changedMeanwhile");
     EXPECT_FALSE(publish("HUNDRED")->proposal);
-    const auto undone = desk("Lerato", [&](PromotionDesk& open) {
-        return open.service.undo("HUNDRED", version("HUNDRED"), looked_at, {});
-    });
-    EXPECT_FALSE(undone);
+    ASSERT_TRUE(save(off(50)));
+    EXPECT_FALSE(publish("HUNDRED")->proposal);
+    const std::string now = version("HUNDRED");
+    const auto undo = [&](const GivenAway& given) {
+        return desk("Lerato", [&](PromotionDesk& open) { return open.service.undo("HUNDRED", now, given, {}); });
+    };
+    EXPECT_EQ(undo(looked_at).error().message_key, "catalogue.changedMeanwhile");
+    EXPECT_TRUE(undo({.version = now, .percent = 98})->proposal);
 }
 
 TEST_P(PromotionDeskTest, WhatCannotBeSaidTakesTwo) {
