@@ -20,7 +20,7 @@ using vips::VImage;
 
 constexpr int kDrawnHeight = 400;  // of a drawing, so that it is only made smaller
 constexpr int kDrawnWidth = 4000;
-constexpr double kMostLarger = 2;  // of pixels: more would be blurred
+constexpr double kMostLarger = 4;  // of pixels: more would be blurred
 
 constexpr double kLeastGap = 0.12;  // of the logo's height: less stands between letters
 constexpr double kNarrowest = 0.5;  // of a sign, its width by its height
@@ -82,10 +82,8 @@ VImage opened(std::string_view file) {
     if (is_drawing && file.find("<svg") == file.npos) throw Refused{"is neither PNG nor SVG"};
     if (is_drawing && file.find("<text") != file.npos)
         throw Refused{"has letters of a font, which is not here: draw them as paths"};
-    auto* how = VImage::option()
-                    ->set("height", kDrawnHeight)
-                    ->set("size", is_drawing ? VIPS_SIZE_BOTH : VIPS_SIZE_DOWN)
-                    ->set("export_profile", "srgb");
+    auto* how =
+        VImage::option()->set("height", kDrawnHeight)->set("size", is_drawing ? VIPS_SIZE_BOTH : VIPS_SIZE_DOWN);
     return VImage::thumbnail_buffer(blob.get(), kDrawnWidth, how).copy_memory();
 }
 
