@@ -54,10 +54,7 @@ Clean clean(std::string_view bytes) {
         check_size(source);
         const int times = std::max(source.width(), source.height()) / kLongestSide;
         if (*kind == PictureKind::jpeg && times >= 4) source = opened(*kind, blob.get(), times >= 8 ? 4 : 2);
-        auto* size = VImage::option()->set("height", kLongestSide)->set("size", VIPS_SIZE_DOWN);
-        const VImage upright =
-            source.thumbnail_image(kLongestSide, size->set("export_profile", "srgb")).copy_memory();
-        return encoded(bare(plain(upright)), *kind);
+        return encoded(bare(plain(fitted(source, kLongestSide, kLongestSide))), *kind);
     } catch (const vips::VError&) {
         vips_error_clear();
         throw Unclean::unreadable;

@@ -97,9 +97,7 @@ VImage fitting(PictureKind kind, VipsBlob* blob, const VImage& header) {
     const int times = std::max(header.width() / kWidths.back(), header.height() / kHighest);
     if (kind == PictureKind::jpeg && times >= 4)
         source = opened(kind, blob, VImage::option()->set("shrink", times >= 16 ? 8 : times >= 8 ? 4 : 2));
-    auto* size = VImage::option()->set("height", kHighest)->set("size", VIPS_SIZE_DOWN);
-    // What comes line by line can be read but once.
-    return source.thumbnail_image(kWidths.back(), size->set("export_profile", "srgb")).copy_memory();
+    return fitted(source, kWidths.back(), kHighest);
 }
 
 void add_variants(Made& made, const VImage& largest) {

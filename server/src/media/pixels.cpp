@@ -11,6 +11,14 @@ std::string taken(VipsBlob* made) {
     return {static_cast<const char*>(data), size};
 }
 
+VImage fitted(const VImage& picture, int width, int height) {
+    auto* how = VImage::option()->set("height", height)->set("size", VIPS_SIZE_DOWN);
+    const bool is_converted =
+        picture.get_typeof(VIPS_META_ICC_NAME) != 0 || picture.interpretation() == VIPS_INTERPRETATION_CMYK;
+    if (is_converted) how->set("export_profile", "srgb");
+    return picture.thumbnail_image(width, how).copy_memory();
+}
+
 VImage plain(const VImage& picture) {
     VImage out = picture;
     if (out.interpretation() != VIPS_INTERPRETATION_sRGB) out = out.colourspace(VIPS_INTERPRETATION_sRGB);

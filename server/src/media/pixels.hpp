@@ -13,6 +13,11 @@ using Blob = std::unique_ptr<VipsBlob, ReleaseBlob>;
 
 std::string taken(VipsBlob* made);
 
+/// No larger than this, in sRGB. Colours of a picture without a profile are those of sRGB already, and stay:
+/// libvips would lead them over a white that is not theirs. Read at once, for what comes line by line can be read
+/// but once.
+vips::VImage fitted(const vips::VImage& picture, int width, int height);
+
 /// Eight bits of sRGB, with transparency only where something shows through.
 vips::VImage plain(const vips::VImage& picture);
 

@@ -57,6 +57,9 @@ test('a picture is made in every width it has, upright, with nothing in it of wh
   expect([...(await decoded(photo)).variants.keys()]).toEqual(
     [[160, 96], [320, 192], [480, 288], [800, 480], [1000, 600]].flatMap(([w, h]) => ['avif', 'webp', 'jpg'].map((format) => `${format} ${w} ${h}`)),
   );
+  // White ground stays white, or it is seen as a plate on the page.
+  const white = png(40, 30, Buffer.concat(Array.from({ length: 30 }, () => Buffer.concat([Buffer.of(0), Buffer.alloc(120, 255)]))));
+  expect((await decoded(white)).head).toMatch(/^png 40 30 #ffffff /);
   const upright = await decoded(turned(jpeg));
   expect(upright.head).toMatch(/^jpeg 600 1000 #[0-9a-f]{6} 12$/);
   expect([...upright.variants.keys()]).toContain('avif 320 533');

@@ -1,6 +1,7 @@
 #include "app/commands/doctor_media.hpp"
 
 #include <fmt/core.h>
+#include <map>
 
 #include "app/media/bucket_files.hpp"
 #include "app/media/media_place.hpp"
@@ -24,16 +25,23 @@ bool keeps_a_trial(MediaFiles& files) {
 
 /// How many of some names have no file, and how many were looked at.
 std::pair<std::size_t, std::size_t> missing_in(const MediaFiles& files, storage::Database& database) {
-    const auto names = database.reading([](storage::Session& session) { return SqlMediaStore{session}.names(); });
+    // By their rows: what was made by an earlier recipe stands where that put it.
+    std::map<std::string, std::string> addresses;
+    database.reading([&](storage::Session& session) {
+        SqlMediaStore store{session};
+        for (const auto& [name, picture] : store.pictures()) addresses.emplace(name, picture.address);
+        for (const auto& [name, document] : store.documents()) addresses.emplace(name, document.address);
+        return true;
+    });
     std::size_t missing = 0;
     std::size_t looked_at = 0;
     // Names are in their order, so every n-th is a fair choice.
-    const std::size_t step = std::max<std::size_t>(1, names.size() / kMostLookedAt);
+    const std::size_t step = std::max<std::size_t>(1, addresses.size() / kMostLookedAt);
     std::size_t place = 0;
-    for (const auto& [name, hash] : names) {
+    for (const auto& [name, address] : addresses) {
         if (place++ % step != 0) continue;
         ++looked_at;
-        if (!files.holds(media_address(hash))) ++missing;
+        if (!files.holds(address)) ++missing;
     }
     return {missing, looked_at};
 }

@@ -19,6 +19,7 @@
 #include "app/media/taking.hpp"
 #include "base/clock.hpp"
 #include "platform/http/download.hpp"
+#include "shop/pictures/documents.hpp"
 #include "shop/pictures/media_rules.hpp"
 #include "shop/pictures/media_source_rules.hpp"
 #include "shop/pictures/media_source_store_sql.hpp"
@@ -167,8 +168,9 @@ private:
 
     bool has(const std::string& name) {
         const auto known = names_.find(name);
-        return known != names_.end() && known_.contains(known->second) &&
-               files_.holds(media_address(known->second));
+        if (known == names_.end() || !known_.contains(known->second)) return false;
+        return files_.holds(is_document_name(name) ? address_of_document(known->second)
+                                                   : media_address(known->second));
     }
 
     /// Tried again in this run or, by the running shop and when that was enough, later.

@@ -20,9 +20,10 @@ std::expected<TakenFile, std::string> take_file(const std::string& name, const s
     // First of all: what is known as a picture is no document, whatever it is called.
     if (auto wrong = wrong_with(name, bytes)) return std::unexpected{*std::move(wrong)};
     TakenFile taken{sha256_hex(bytes)};
-    const std::string address = media_address(taken.hash);
+    const bool is_document = is_document_name(name);
+    const std::string address = is_document ? address_of_document(taken.hash) : media_address(taken.hash);
     if (taking.dry_run || (taking.known.contains(taken.hash) && taking.files.holds(address))) return taken;
-    if (is_document_name(name)) {
+    if (is_document) {
         taking.files.put(address, {{std::string{kDocumentFile}, bytes}});
         taken.document = DocumentRecord{taken.hash, address, static_cast<std::int64_t>(bytes.size())};
         return taken;

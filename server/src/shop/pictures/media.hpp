@@ -9,7 +9,7 @@
 namespace spaza {
 
 /// How pictures are made; other widths, formats or qualities are another recipe (server/src/media/making.cpp).
-inline constexpr int kPictureRecipe = 1;
+inline constexpr int kPictureRecipe = 2;
 
 /// A format a picture is kept in, and how wide; smallest first.
 struct MediaFormat {

@@ -15,6 +15,13 @@ constexpr std::size_t kAddressLength = 20;
 constexpr int kMostVariants = 100;
 constexpr std::array<std::string_view, 5> kSourceKinds{"jpeg", "png", "webp", "gif", "avif"};
 
+/// Of documents, which nothing is made of: what theirs have always been made with.
+constexpr int kDocumentRecipe = 1;
+
+std::string address_by(int recipe, std::string_view hash) {
+    return sha256_hex(std::to_string(recipe) + ' ' + std::string{hash}).substr(0, kAddressLength);
+}
+
 bool is_hex(char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); }
 
 bool is_colour(std::string_view text) {
@@ -23,9 +30,9 @@ bool is_colour(std::string_view text) {
 
 }  // namespace
 
-std::string media_address(std::string_view hash) {
-    return sha256_hex(std::to_string(kPictureRecipe) + ' ' + std::string{hash}).substr(0, kAddressLength);
-}
+std::string media_address(std::string_view hash) { return address_by(kPictureRecipe, hash); }
+
+std::string address_of_document(std::string_view hash) { return address_by(kDocumentRecipe, hash); }
 
 bool is_media_address(std::string_view text) {
     return text.size() == kAddressLength && std::ranges::all_of(text, is_hex);

@@ -9,6 +9,8 @@ namespace spaza {
 /// Where the picture made of a file with this SHA-256 is found; another recipe has another address, so that what
 /// browsers keep for a year is never another picture.
 std::string media_address(std::string_view hash);
+/// The same of a document, which is kept as it came.
+std::string address_of_document(std::string_view hash);
 bool is_media_address(std::string_view text);
 /// `480.avif`, or that of a document
 bool is_variant_name(std::string_view name);

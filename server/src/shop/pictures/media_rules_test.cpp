@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "base/digest.hpp"
 #include "shop/pictures/media_formats.hpp"
 #include "shop/pictures/media_json.hpp"
 #include "shop/pictures/media_library.hpp"
@@ -30,6 +31,8 @@ TEST(Media, FormatsAreReadAsTheyAreWrittenAndNoOtherwise) {
 TEST(Media, AnAddressIsOfTheFileAndItsRecipeAndNothingElseIsOne) {
     EXPECT_TRUE(is_media_address(media_address("ab")));
     EXPECT_NE(media_address("ab"), media_address("ac"));
+    // A document is kept as it came, so that no recipe moves it.
+    EXPECT_EQ(address_of_document("ab"), sha256_hex("1 ab").substr(0, 20));
     for (const char* bad : {"", "..", "0123456789abcdef012", "0123456789ABCDEF0123", "0123456789abcdef012/"})
         EXPECT_FALSE(is_media_address(bad)) << bad;
     EXPECT_TRUE(is_variant_name("480.avif"));
