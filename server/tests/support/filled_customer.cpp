@@ -123,7 +123,7 @@ std::vector<Row> rows_of(const FilledCustomer& who) {
         {"one_time_code", "id customer_id", "", {{"purpose", "login"}}},
         {"second_factor", "customer_id", "", {{"message_way", "email"}}},
         {"recovery_code", "code_hash customer_id"},
-        {"trusted_device", "token_hash customer_id"},
+        {"trusted_device", "token_hash customer_id family_id"},
         {"known_device", "family_id customer_id"},
         {"sign_in_device", "token_hash customer_id family_id"},
         {"sign_in_warning", "customer_id"},

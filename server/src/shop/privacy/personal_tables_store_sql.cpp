@@ -143,7 +143,7 @@ std::vector<PersonalTableRule> rules() {
         {"second_step_code", "", kTheirs, with_customer},
         {"second_step_ticket", "", kTheirs, with_customer},
         {"recovery_code", "", kTheirs, with_customer},
-        {"trusted_device", "Devices you trust", kTheirs, with_customer, {}, "token_hash"},
+        {"trusted_device", "Devices you trust", kTheirs, with_customer, {}, "token_hash family_id"},
         {"second_factor", "Two-step sign-in", kTheirs, with_customer, {}, "app_secret app_last_step"},
         {"customer_identity", "Accounts you sign in with", kTheirs, with_customer},
         {"factor_reset", "Sign-in reset by us", kTheirs, with_customer, {}, "by_whom"},
