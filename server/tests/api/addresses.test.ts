@@ -89,7 +89,7 @@ describe('the address book', () => {
     for (const change of changes) expect(await change()).toMatchObject({ status: 403, type: 'StepUpRequiredError' });
     const cart = await byCode.post<Schemas['Cart']>('/users/current/carts', {});
     expect(await byCode.refusal('POST', `/users/current/carts/${cart.code}/addresses/delivery`, { body: addressForm() }), 'with a cart').toMatchObject({ status: 403, type: 'StepUpRequiredError' });
-    expect(await list(client)).toMatchObject([first]);
+    expect(await list(client)).toMatchObject([{ id: first.id, line2: first.line2, unitNumber: first.unitNumber }]);
     await byCode.done('POST', `/users/current/addresses/makeDefaultAddress/${first.id}`);
     const { ways } = await byCode.get<Schemas['Mfa']>('/users/current/mfa');
     expect(ways.map(({ way }) => way), 'another SMS shows no more').toEqual(['email']);

@@ -269,9 +269,6 @@ describe('who made the account with somebody else’s address', () => {
     expect((await enter({ loginId: email, tokenId: tokenId!, otp: await codeSentTo(email) })).body.isLoggedIn).toBe(true);
     expect((await undo(link)).status).toBe(400);
     expect(sql(`SELECT coalesce(mobile_number, '-') FROM customer WHERE uid = '${email}'`)).toBe('-');
-    await send(first);
-    await send(newNumber());
-    expect((await sentTo(first)).length, 'only the code that proved it').toBe(1);
   });
 
   test('does not keep its owner from an account of their own by taking another address', async () => {
