@@ -55,7 +55,7 @@ test('a device that is trusted is asked again once its session was ended by hand
   };
   const [lost, kept] = [await trusting(), await trusting()];
   const again = await signIn(who.email, { cookie: lost });
-  const { sessions } = await api.with({ token: again.body.access_token }).get<Schemas['OwnSessions']>('/users/current/sessions');
+  const { sessions } = await api.with({ token: again.body.access_token }).get<{ sessions: Schemas['OwnSession'][] }>('/users/current/sessions');
   await who.client.done('DELETE', `/users/current/sessions/${sessions.find(({ isCurrent }) => isCurrent)!.id}`);
   expect((await signIn(who.email, { cookie: lost })).body.isMfaRequired).toBe(true);
   expect((await signIn(who.email, { cookie: kept })).body.isLoggedIn).toBe(true);
