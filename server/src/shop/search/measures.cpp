@@ -42,6 +42,22 @@ std::optional<Measure> measure_of(std::string_view word) {
     return measure;
 }
 
+std::vector<std::string> also_written(const Measure& measure) {
+    std::vector<std::string> texts;
+    const auto put = [&](double number, std::string_view unit) {
+        std::array<char, 32> out{};
+        const auto written = std::to_chars(out.data(), out.data() + out.size(), std::round(number * 1e6) / 1e6);
+        if (number >= 0.001 && number < 1e6)
+            texts.push_back(std::string{out.data(), written.ptr} + std::string{unit});
+    };
+    for (const Conversion& conversion : kConversions) {
+        if (conversion.slack > 0) continue;
+        if (conversion.from == measure.unit) put(measure.number * conversion.factor, conversion.to);
+        if (conversion.to == measure.unit) put(measure.number / conversion.factor, conversion.from);
+    }
+    return texts;
+}
+
 namespace {
 
 /// What a nominal number may be off: 9 000 BTU are sold as 2.6 kW, and as 2.5; a fridge of 300 litres holds 295.

@@ -18,6 +18,9 @@ struct Measure {
 /// Of a word as words_of writes it.
 std::optional<Measure> measure_of(std::string_view word);
 
+/// The same in other units, as words_of writes it: `380mm` is `38cm`.
+std::vector<std::string> also_written(const Measure& measure);
+
 /// How well products hold something by one specification.
 class AttributeTest {
 public:

@@ -177,9 +177,9 @@ private:
         for (std::size_t count = std::min(Lexicon::kLongestPhrase + 1, words_.size() - at); count >= 1; --count) {
             const auto all = phrase(at, count);
             if (count == 1 && has_digit(word) && !meaning_of(all, Meaning::Is::kind)) break;  // but `ps5` is one
-            if (all.empty() || (all.size() == 1 && all[0].is == Meaning::Is::unit)) continue;
             if (count == 1)
                 if (const std::size_t taken = take_labelled(at, all)) return taken;
+            if (all.empty() || (all.size() == 1 && all[0].is == Meaning::Is::unit)) continue;
             if (meaning_of(all, Meaning::Is::negation)) {
                 unwanted_ = true;
                 return put({.is = Is::filler, .said = said(at, count), .words = count});
@@ -206,8 +206,9 @@ private:
         const auto may_be_meant = [&](std::size_t i) {
             const QueryPart& part = tree_.parts[i];
             if (part.purpose || part.unwanted || part.is == Is::filler) return false;
-            return part.is == Is::word && (choices_[i].empty() || meaning_of(choices_[i], Meaning::Is::kind) ||
-                                           meaning_of(choices_[i], Meaning::Is::attribute));
+            return part.is == Is::word &&
+                   (choices_[i].empty() || meaning_of(choices_[i], Meaning::Is::kind) ||
+                    meaning_of(choices_[i], Meaning::Is::attribute) || meaning_of(choices_[i], Meaning::Is::part));
         };
         for (std::size_t i = 0; i < tree_.parts.size(); ++i)
             if (may_be_meant(i)) return;

@@ -26,7 +26,10 @@ void TextQuery::take_measures(const QueryTree& tree, State& state, bool about) c
     for_each_measured(tree, Is::measure, [&](std::size_t i, const Part& part) {
         if (!about) {
             state.met[i] = narrow(state, hits_of_measure(part, state.hits, Reach::exact)) ||
-                           narrow(state, hits_of_said(part.said, false, true));
+                           narrow(state, hits_of_said(part.said, false, true)) ||
+                           std::ranges::any_of(also_written(*part.measure), [&](const std::string& text) {
+                               return narrow(state, hits_of_said(text, false, true));
+                           });
             if (state.met[i]) return;
         }
         Hits near = hits_of_measure(part, state.hits, Reach::about);

@@ -201,11 +201,10 @@ std::optional<Condition> TextQuery::settled(Condition condition, const Hits& amo
 Hits TextQuery::hits_of_property(const Property& property, const std::optional<Hits>& among) const {
     const Catalogue& all = *index_.catalogue_;
     std::vector<AttributeTest> tests;
-    constexpr double kSuperlative = 5;  // of a hundred: `biggest` is `>=95%`
+    constexpr double kSuperlative = 50;  // of a hundred: `biggest` is the upper half, the highest first
     bool most = false;
     for (const Condition& condition : property.conditions) {
-        most = most || (condition.of_hundred &&
-                        (condition.number <= kSuperlative || condition.number >= 100 - kSuperlative));
+        most = most || (condition.of_hundred && condition.number == kSuperlative);
         const auto here = !condition.of_hundred ? std::optional{condition}
                           : among               ? settled(condition, *among)
                                                 : std::nullopt;

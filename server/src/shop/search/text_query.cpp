@@ -146,12 +146,20 @@ void TextQuery::leave_unwanted(const QueryTree& tree, State& state) const {
     }
 }
 
+/// A `console controller` is a controller, not the console it comes with.
+bool TextQuery::only_other_kinds_unmet(const QueryTree& tree, const State& state) const {
+    const Part* head = head_of(tree);
+    if (head == nullptr || head->is != Is::kind || head->meaning->shared) return false;
+    for (std::size_t i = 0; i < tree.parts.size(); ++i)
+        if (tree.parts[i].is != Is::filler && !state.met[i] &&
+            (tree.parts[i].is != Is::kind || &tree.parts[i] == head))
+            return false;
+    return true;
+}
+
 /// `tv bracket`: no television is one, but something is called just that.
 bool TextQuery::named_whole(const QueryTree& tree, State& state) const {
-    // A `console controller` is a controller, not the console it comes with.
-    if (const Part* head = head_of(tree); head != nullptr && head->is == Is::kind && !head->meaning->shared &&
-                                          state.met[static_cast<std::size_t>(head - tree.parts.data())])
-        return false;
+    if (only_other_kinds_unmet(tree, state)) return false;
     std::vector<Hits> lists;
     for (std::size_t i = 0; i < tree.parts.size(); ++i) {
         const Part& part = tree.parts[i];

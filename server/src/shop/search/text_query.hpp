@@ -67,6 +67,7 @@ private:
     void take_words_alone(const QueryTree& tree, State& state) const;
     void leave_unwanted(const QueryTree& tree, State& state) const;
     void keep_what_is_called(const QueryTree& tree, State& state) const;
+    bool only_other_kinds_unmet(const QueryTree& tree, const State& state) const;
     bool named_whole(const QueryTree& tree, State& state) const;
     bool narrow(State& state, Hits hits) const;
 

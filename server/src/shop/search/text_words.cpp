@@ -192,6 +192,11 @@ bool TextQuery::correct(std::vector<std::string>& words, const QueryTree& tree, 
             changed = true;
         }
     }
+    if (changed) {  // one may have become two
+        std::string text;
+        for (const std::string& word : words) text += word + ' ';
+        words = query_words(text);
+    }
     return changed;
 }
 
