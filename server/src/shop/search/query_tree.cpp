@@ -106,8 +106,10 @@ private:
         const std::string& word = words_[at];
         if (found.empty() && count == 1 && word.size() >= 3 && word.ends_with('s'))  // tvs
             found = lexicon_.of(stemmer().stem(word.substr(0, word.size() - 1)));
-        if (found.empty() && count == 2)  // air con
-            found = lexicon_.of(stemmer().stem(words_[at] + words_[at + 1]));
+        if (found.empty() && count == 2) {  // air con; but not `speaker red`, whose stem is a speaker
+            const std::string stem = stemmer().stem(words_[at] + words_[at + 1]);
+            if (stem.size() > word.size()) found = lexicon_.of(stem);
+        }
         if (found.empty() && count == 1)
             for (const std::string& one : singulars(word)) {  // skroewe, izikulufu
                 const std::string stem = stemmer().stem(one);

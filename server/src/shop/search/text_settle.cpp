@@ -77,9 +77,17 @@ void TextQuery::settle_head(QueryTree& tree) const {
 
 /// `kettle lid`: nothing called so is for kettles. It becomes a kind the shop does not have.
 bool TextQuery::is_part_of_other(QueryTree& tree) const {
-    const Part* head = head_of(tree);
-    if (head == nullptr || !head->part || head->purpose) return false;
-    Part& last = tree.parts[static_cast<std::size_t>(head - tree.parts.data())];
+    std::size_t at = tree.parts.size();
+    for (std::size_t i = 0; i < tree.parts.size(); ++i) {  // `kettle lid white`: what stands behind tells of it
+        const Part& part = tree.parts[i];
+        if (part.unwanted || part.purpose) continue;
+        if (part.part)
+            at = i;
+        else if (part.is == Is::word || part.is == Is::kind)
+            at = tree.parts.size();
+    }
+    if (at == tree.parts.size()) return false;
+    Part& last = tree.parts[at];
     const auto term = term_of(last.said);
     Hits called = term ? hits_of({{*term, 1}}, true) : Hits{};
     std::erase_if(called, [&](const Hit& hit) { return index_.things_.head(hit.product) != *term; });
