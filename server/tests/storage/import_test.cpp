@@ -253,6 +253,27 @@ TEST(Mapping, SaysWhatIsWrongWithIt) {
     EXPECT_EQ(wrong("[[source]]\nfiles=['a']\n[source.fields]\ncode='{A}'\n"), "");
 }
 
+TEST(Mapping, HoldsWhatWordsTellToTheBoundsOfItsRule) {
+    const auto mapping = import::Mapping::parse(R"(
+[[source]]
+files = ["*.csv"]
+[source.fields]
+code = "{Model}"
+"attr:width" = { column = "Width", convert = "mm:cm", min = 10, max = 120, words = { "slim" = "450", "giant" = "9000", "odd" = "wide" }, words_in = "{Title}" }
+)");
+    const std::vector<std::string> header{"Model", "Width", "Title"};
+    const import::SourceMapper mapper{*mapping.source_for("a.csv"), header};
+    std::unordered_map<std::string, std::int64_t> seen;
+    const auto width = [&](const std::string& title) {
+        const import::Mapped row = mapper.map(1, {"A", "", title}, seen);
+        const import::Field* field = row.record.find("attr:width");
+        return std::tuple{field ? field->parts.front().text : "", row.by_words.size(), row.problems.size()};
+    };
+    EXPECT_EQ(width("slim fridge"), (std::tuple{"45", 1U, 0U})) << "converted as a column's value is";
+    EXPECT_EQ(width("giant fridge"), (std::tuple{"", 0U, 0U})) << "outside the bounds nothing is told";
+    EXPECT_EQ(width("odd fridge"), (std::tuple{"", 0U, 1U})) << "no number";
+}
+
 constexpr const char* kPages = R"(pages:
   - code: terms
     title: 2026

@@ -37,8 +37,8 @@ public:
                         Standing standing = Standing::stranger) const;
     /// Whether it cannot be verified: it was made with a pepper that is not the one there is now.
     bool is_of_another_key(std::string_view hash) const;
-    /// Whether the hash was made without the pepper there is now, or at other costs. It still verifies, and is renewed
-    /// at a sign-in.
+    /// Whether the hash was made without the pepper there is now, or at other costs. It still verifies, and is
+    /// renewed at a sign-in.
     bool is_outdated(std::string_view hash) const;
     /// Takes as long as `verify` and answers false: an unknown account must not be told apart by time.
     Result<bool> verify_nobody(std::string_view password) const;

@@ -241,6 +241,20 @@ std::string value_by_words(const FieldRule& rule, std::string_view text) {
     return {};
 }
 
+/// The number a rule asks for, converted and within its bounds; a text where it asks for none. A problem is noted,
+/// an empty answer means there is none.
+std::string number_by_rule(const FieldRule& rule, std::string value, std::vector<FieldProblem>& problems) {
+    if (!rule.number || value.empty()) return value;
+    const auto number = parse_number(value);
+    if (!number) {
+        problems.push_back({rule.field, "'" + value + "' is not a number"});
+        return {};
+    }
+    const double converted = *number * rule.factor;
+    if ((rule.least && converted < *rule.least) || (rule.most && converted > *rule.most)) return {};
+    return number_text(converted, rule.round);
+}
+
 /// The value after value maps and conversion; a problem is noted, an empty answer means there is none.
 std::string value_by_rule(const FieldRule& rule, std::string value, std::vector<FieldProblem>& problems) {
     if (!rule.values.empty()) {
@@ -253,15 +267,7 @@ std::string value_by_rule(const FieldRule& rule, std::string value, std::vector<
             value = *rule.otherwise;
     }
     if (value.empty()) value = rule.otherwise.value_or("");
-    if (!rule.number || value.empty()) return value;
-    const auto number = parse_number(value);
-    if (!number) {
-        problems.push_back({rule.field, "'" + value + "' is not a number"});
-        return {};
-    }
-    const double converted = *number * rule.factor;
-    if ((rule.least && converted < *rule.least) || (rule.most && converted > *rule.most)) return {};
-    return number_text(converted, rule.round);
+    return number_by_rule(rule, std::move(value), problems);
 }
 
 }  // namespace
@@ -378,7 +384,11 @@ Mapped SourceMapper::map(std::int64_t line, const std::vector<std::string>& row,
         std::string told;
         if (!rule.told_by.empty() && !rule.words_in) text = told = value_by_words(rule, text);
         text = value_by_rule(rule, std::move(text), mapped.problems);
-        if (text.empty() && rule.words_in) text = told = value_by_words(rule, rule.words_in->fill(lookup));
+        if (text.empty() && rule.words_in) {
+            told = value_by_words(rule, rule.words_in->fill(lookup));
+            text = number_by_rule(rule, told, mapped.problems);
+        }
+        if (text.empty()) told.clear();
         if (!told.empty()) mapped.by_words.emplace_back(rule.field, told);
         if (!text.empty()) mapped.record.set(rule.field, std::move(text));
     }

@@ -117,6 +117,10 @@ bool Lexicon::is_in_words(const std::string& stems) const {
     return std::ranges::binary_search(names_in_words_, stems);
 }
 
+bool Lexicon::is_other_name(const std::string& stems) const {
+    return is_in_words(stems) && std::ranges::find(first_names_, stems) == first_names_.end();
+}
+
 std::vector<const Meaning*> Lexicon::kinds_of_departments() const {
     std::vector<const Meaning*> kinds;
     std::vector<bool> seen(kinds_made_);
@@ -139,9 +143,10 @@ std::vector<const Meaning*> Lexicon::all_kinds() const {
     return kinds;
 }
 
-void Lexicon::forget_words_of_unsold(const std::vector<bool>& sold) {
+void Lexicon::forget_words_of_unsold(std::vector<bool> sold) {
+    sold_ = std::move(sold);
     for (const auto& [word, number] : kind_words_read_)
-        if (sold[number]) kind_words_.push_back(word);
+        if (sold_[number]) kind_words_.push_back(word);
     kind_words_read_ = {};
     written_.insert(written_.end(), kind_words_.begin(), kind_words_.end());
     for (auto* list : {&written_, &kind_words_}) {

@@ -16,7 +16,7 @@ namespace spaza::search {
 
 /// One thing a phrase may mean in this catalogue.
 struct Meaning {
-    enum class Is { kind, brand, attribute, unit, filler, negation };
+    enum class Is { kind, brand, attribute, unit, filler, negation, part };  // the last: a lid, of something
     Is is{Is::kind};
     bool weak{false};                         // a part of a name: only when nothing says more
     std::vector<CategoryIndex> categories{};  // of a kind: these and all below
@@ -50,6 +50,8 @@ public:
     /// The same of the retailer's words, sorted.
     std::vector<std::string> names_in_words() const { return names_in_words_; }
     bool is_in_words(const std::string& stems) const;
+    /// The same, and it is not the name its line begins with: most of these are of other languages.
+    bool is_other_name(const std::string& stems) const;
     /// Every kind that is a whole department's, once.
     std::vector<const Meaning*> kinds_of_departments() const;
     /// Kinds that have a name of more words that ends so: a smart watch is a watch.
@@ -57,7 +59,9 @@ public:
     /// Every kind, under each of its names.
     std::vector<const Meaning*> all_kinds() const;
     /// What the shop has of no slip is meant for. By number of the kind.
-    void forget_words_of_unsold(const std::vector<bool>& sold);
+    void forget_words_of_unsold(std::vector<bool> sold);
+    /// The shop has things of the kind; all are taken to be had before forget_words_of_unsold.
+    bool is_sold(const Meaning& kind) const { return kind.number >= sold_.size() || sold_[kind.number]; }
     /// Kinds of a section of the words' file, by the name that stands first.
     std::vector<const Meaning*> kinds_of_section(std::size_t section) const;
     std::size_t kinds() const { return kinds_made_; }
@@ -90,6 +94,7 @@ private:
     std::vector<std::pair<std::string, std::size_t>> kind_words_read_;  // with the number of the kind
     std::vector<std::string> names_in_words_;
     std::size_t kinds_made_{1};
+    std::vector<bool> sold_;                // by number of the kind
     std::vector<std::string> first_names_;  // of each line of kinds, as stems
     std::unordered_map<std::string, std::vector<std::string>> first_names_by_end_;  // by the last of several stems
     std::vector<std::pair<std::string, std::vector<CategoryIndex>>> kinds_;         // by their words, sorted

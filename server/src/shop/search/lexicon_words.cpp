@@ -12,6 +12,17 @@ std::vector<std::string> telling(std::vector<std::string> words) {
     return words;
 }
 
+/// Some product tells of it. What a word says of specifications nobody here has, it does not say.
+bool is_told_here(const Catalogue& catalogue, const Condition& condition) {
+    if (condition.of_hundred && condition.attribute == kSizeAttribute) return true;
+    const auto found = catalogue.attribute_by_code.find(condition.attribute);
+    if (found == catalogue.attribute_by_code.end()) return false;
+    const AttributeColumn& column = catalogue.attributes[found->second];
+    if (condition.is != Condition::Is::equal) return !column.sets.empty();
+    return std::ranges::any_of(column.texts,
+                               [&](const std::string& text) { return folded(text) == folded(condition.value); });
+}
+
 }  // namespace
 
 /// Words that mean the same: those of a department when one of them is its name, else of what is called so.
@@ -59,6 +70,8 @@ void Lexicon::add_line(const Catalogue& catalogue, const WordLine& line) {
         meaning.is = Meaning::Is::filler;
     } else if (line.means == Means::negation) {
         meaning.is = Meaning::Is::negation;
+    } else if (line.means == Means::part) {
+        meaning.is = Meaning::Is::part;
     } else if (line.means == Means::unit) {
         if (!catalogue.attribute_by_code.contains(line.unit_of)) return;
         meaning = {.is = Meaning::Is::unit, .unit_of = line.unit_of, .unit_factor = line.unit_factor};
@@ -69,6 +82,9 @@ void Lexicon::add_line(const Catalogue& catalogue, const WordLine& line) {
             if (!property.category.empty() && (category == catalogue.category_by_code.end() ||
                                                catalogue.categories[category->second].products.empty()))
                 continue;
+            const bool told = std::ranges::all_of(
+                property.conditions, [&](const Condition& each) { return is_told_here(catalogue, each); });
+            if (!told && !property.names_kind) continue;
             if (property.names_kind) {
                 meaning.is = Meaning::Is::kind;
                 meaning.categories.push_back(category->second);

@@ -17,13 +17,17 @@ struct Conversion {
     double factor;
     double slack;  // of the result, for shops and shoppers round differently
 };
-constexpr std::array<Conversion, 7> kConversions{{{"cm", "in", 1 / 2.54, 0.6},
-                                                  {"m", "cm", 100, 0},
-                                                  {"tb", "gb", 1000, 24},
-                                                  {"kw", "w", 1000, 0},
-                                                  {"kwh", "wh", 1000, 50},
-                                                  {"ml", "l", 0.001, 0},
-                                                  {"mm", "cm", 0.1, 0}}};
+constexpr std::array<Conversion, 11> kConversions{{{"cm", "in", 1 / 2.54, 0.6},
+                                                   {"m", "cm", 100, 0},
+                                                   {"tb", "gb", 1000, 24},
+                                                   {"kw", "w", 1000, 0},
+                                                   {"kwh", "wh", 1000, 50},
+                                                   {"ml", "l", 0.001, 0},
+                                                   {"mm", "cm", 0.1, 0},
+                                                   {"mm", "m", 0.001, 0},
+                                                   {"g", "kg", 0.001, 0},
+                                                   {"kva", "w", 1000, 0},
+                                                   {"va", "w", 1, 0}}};
 constexpr double kAbout = 0.125;
 
 }  // namespace
@@ -36,6 +40,22 @@ std::optional<Measure> measure_of(std::string_view word) {
     if (!std::all_of(measure.unit.begin(), measure.unit.end(), [](char c) { return c >= 'a' && c <= 'z'; }))
         return std::nullopt;
     return measure;
+}
+
+std::vector<std::string> also_written(const Measure& measure) {
+    std::vector<std::string> texts;
+    const auto put = [&](double number, std::string_view unit) {
+        std::array<char, 32> out{};
+        const auto written = std::to_chars(out.data(), out.data() + out.size(), std::round(number * 1e6) / 1e6);
+        if (number >= 0.001 && number < 1e6)
+            texts.push_back(std::string{out.data(), written.ptr} + std::string{unit});
+    };
+    for (const Conversion& conversion : kConversions) {
+        if (conversion.slack > 0) continue;
+        if (conversion.from == measure.unit) put(measure.number * conversion.factor, conversion.to);
+        if (conversion.to == measure.unit) put(measure.number / conversion.factor, conversion.from);
+    }
+    return texts;
 }
 
 namespace {
@@ -103,6 +123,21 @@ std::optional<AttributeTest> Measures::test(const std::string& attribute, double
         if (catalogue_.attributes[column.index].code == attribute)
             return near(catalogue_.attributes[column.index], number, 0, slack);
     return std::nullopt;
+}
+
+std::optional<AttributeTest> Measures::test_of_text(const std::string& attribute, double number) const {
+    const auto found = catalogue_.attribute_by_code.find(attribute);
+    if (found == catalogue_.attribute_by_code.end()) return std::nullopt;
+    const AttributeColumn& column = catalogue_.attributes[found->second];
+    if (column.sets.empty() || column.type != AttributeColumn::Type::text) return std::nullopt;
+    auto by_set = worth_by_set(column, [&](std::size_t value) {
+        const std::string& text = column.texts[value];
+        double told{};
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), told);
+        return error == std::errc{} && end == text.data() + text.size() && std::abs(told - number) < 1e-9 ? 1.0F
+                                                                                                          : 0.0F;
+    });
+    return any(by_set) ? std::optional{AttributeTest{column, std::move(by_set), {}}} : std::nullopt;
 }
 
 std::vector<AttributeTest> Measures::tests_of_number(double number) const {

@@ -18,6 +18,9 @@ struct Measure {
 /// Of a word as words_of writes it.
 std::optional<Measure> measure_of(std::string_view word);
 
+/// The same in other units, as words_of writes it: `380mm` is `38cm`.
+std::vector<std::string> also_written(const Measure& measure);
+
 /// How well products hold something by one specification.
 class AttributeTest {
 public:
@@ -49,6 +52,8 @@ public:
     std::vector<AttributeTest> tests(const Measure& measure, Slack slack) const;
     /// The same of one specification, for a number in its own unit.
     std::optional<AttributeTest> test(const std::string& attribute, double number, Slack slack) const;
+    /// The same of one that is a text, where it is just this number: size 8.
+    std::optional<AttributeTest> test_of_text(const std::string& attribute, double number) const;
     /// Specifications without a unit, or with any, that have just this number.
     std::vector<AttributeTest> tests_of_number(double number) const;
     /// Of a condition of the retailer's words.

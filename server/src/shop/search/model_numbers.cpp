@@ -89,7 +89,7 @@ std::vector<Hit> ModelNumbers::beginning_with(std::string_view text) const {
     return hits;
 }
 
-std::vector<Hit> ModelNumbers::near(const Catalogue& catalogue, std::string_view text) const {
+std::vector<Hit> ModelNumbers::near(const Catalogue& catalogue, std::string_view text, Ordinal among) const {
     constexpr float kNearest = 4;
     if (text.size() < kShortestMistyped || text.size() > kLongestMistyped || !has_digit(text)) return {};
     const std::string typed = look_alikes(std::string{text});
@@ -111,12 +111,14 @@ std::vector<Hit> ModelNumbers::near(const Catalogue& catalogue, std::string_view
             for (std::size_t i = 0; i < of_ean_.size(); ++i) {
                 const std::string_view ean = eans_[static_cast<TextNumbers::Number>(i)];
                 // Nobody gets the first digits and the last ones wrong at once.
-                if (ean.substr(0, 3) == text.substr(0, 3) || ean.ends_with(text.substr(text.size() - 3)))
+                if (of_ean_[i] < among &&
+                    (ean.substr(0, 3) == text.substr(0, 3) || ean.ends_with(text.substr(text.size() - 3))))
                     look_at(of_ean_[i], ean);
             }
         return hits;
     }
-    for (Ordinal product = 0; product < letters_.size(); ++product)
+    const auto end = static_cast<Ordinal>(std::min<std::size_t>(letters_.size(), among));
+    for (Ordinal product = 0; product < end; ++product)
         if (may_be_near(letters, letters_[product], slips)) look_at(product, squeezed(catalogue.models[product]));
     return hits;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -23,8 +24,10 @@ public:
     /// to ten for the whole model.
     std::vector<Hit> beginning_with(std::string_view squeezed) const;
     /// Products whose whole model or EAN is this but for a slip or two: letters for the digits they look like, one
-    /// edit in a short one, two in a long. Only the nearest; the score is below that of a whole model.
-    std::vector<Hit> near(const Catalogue& catalogue, std::string_view squeezed) const;
+    /// edit in a short one, two in a long. Only the nearest of the first `among`; the score is below that of a
+    /// whole model.
+    std::vector<Hit> near(const Catalogue& catalogue, std::string_view squeezed,
+                          Ordinal among = std::numeric_limits<Ordinal>::max()) const;
     /// The one product of this code, EAN or whole model.
     std::optional<Ordinal> exact(const Catalogue& catalogue, std::string_view text) const;
 

@@ -89,7 +89,9 @@ constexpr std::array kRanges{Between{"between", "and"}, Between{"between", "to"}
                              Between{"van", "tot"}};
 constexpr std::array<std::string_view, 3> kMarkedRanges{"-", "to", "tot"};  // R2000-R5000
 
-constexpr std::array<std::string_view, 4> kCheapest{"cheapest", "lowest price", "lowest priced", "goedkoopste"};
+constexpr std::array<std::string_view, 12> kCheapest{
+    "cheapest",   "lowest price", "lowest priced", "lowest cost",       "least expensive",      "low price",
+    "low priced", "low cost",     "inexpensive",   "cheap as possible", "as cheap as possible", "goedkoopste"};
 constexpr std::array<std::string_view, 6> kDearest{"most expensive", "dearest",  "highest price",
                                                    "highest priced", "priciest", "duurste"};
 constexpr std::array<std::string_view, 7> kLeadIns{"price",   "prices", "priced", "cost",

@@ -92,6 +92,8 @@ TEST(PriceWords, StandAnywhereAndLeaveTheOtherWords) {
 TEST(PriceWords, AskForTheCheapest) {
     EXPECT_EQ(said("cheapest fridge"), "fridge | cheapest");
     EXPECT_EQ(said("fridge lowest price"), "fridge | cheapest");
+    EXPECT_EQ(said("cheap as possible fridge"), "fridge | cheapest");
+    EXPECT_EQ(said("low price fridge"), "fridge | cheapest");
     EXPECT_EQ(said("Goedkoopste yskas"), "yskas | cheapest");
     EXPECT_EQ(said("cheapest tv over R5000"), "tv | R5000.01- | cheapest");
 }

@@ -4,9 +4,6 @@
 #include <array>
 #include <charconv>
 
-#include "base/json.hpp"
-#include "shop/catalogue/product_json.hpp"
-
 namespace spaza::search {
 
 namespace {
@@ -27,6 +24,35 @@ bool tells_purpose(std::string_view word) {
     return std::ranges::find(kWords, word) != kWords.end();
 }
 
+/// `five`, in digits.
+std::string_view number_of(std::string_view word) {
+    struct Written {
+        std::string_view word;
+        std::string_view number;
+    };
+    static constexpr std::array<Written, 19> kWritten{{{"two", "2"},
+                                                       {"three", "3"},
+                                                       {"four", "4"},
+                                                       {"five", "5"},
+                                                       {"six", "6"},
+                                                       {"seven", "7"},
+                                                       {"eight", "8"},
+                                                       {"nine", "9"},
+                                                       {"ten", "10"},
+                                                       {"twelve", "12"},
+                                                       {"twee", "2"},
+                                                       {"drie", "3"},
+                                                       {"vier", "4"},
+                                                       {"vyf", "5"},
+                                                       {"ses", "6"},
+                                                       {"sewe", "7"},
+                                                       {"agt", "8"},
+                                                       {"nege", "9"},
+                                                       {"tien", "10"}}};
+    const auto found = std::ranges::find(kWritten, word, &Written::word);
+    return found == kWritten.end() ? std::string_view{} : found->number;
+}
+
 class Reader {
 public:
     Reader(const std::vector<std::string>& words, const Lexicon& lexicon, const ModelNumbers& models)
@@ -35,6 +61,7 @@ public:
     QueryTree read() {
         for (std::size_t at = 0; at < words_.size();) at += take(at);
         find_purpose();
+        join_names();
         choose_meanings();
         if (std::ranges::all_of(tree_.parts, [](const QueryPart& part) { return part.is == Is::filler; }))
             for (QueryPart& part : tree_.parts)
@@ -79,9 +106,46 @@ private:
         const std::string& word = words_[at];
         if (found.empty() && count == 1 && word.size() >= 3 && word.ends_with('s'))  // tvs
             found = lexicon_.of(stemmer().stem(word.substr(0, word.size() - 1)));
-        if (found.empty() && count == 2)  // air con
-            found = lexicon_.of(stemmer().stem(words_[at] + words_[at + 1]));
+        if (found.empty() && count == 2) {  // air con; but not `speaker red`, whose stem is a speaker
+            const std::string stem = stemmer().stem(words_[at] + words_[at + 1]);
+            if (stem.size() > word.size()) found = lexicon_.of(stem);
+        }
+        if (found.empty() && count == 1)
+            for (const std::string& one : singulars(word)) {  // skroewe, izikulufu
+                const std::string stem = stemmer().stem(one);
+                if (lexicon_.is_other_name(stem)) found = lexicon_.of(stem);
+                if (!found.empty()) break;
+            }
         return found;
+    }
+
+    static QueryPart counting(std::string said, std::string_view number, std::span<const Meaning> all) {
+        QueryPart part{.is = Is::measure, .said = std::move(said)};
+        part.measure = Measure{};
+        std::from_chars(number.data(), number.data() + number.size(), part.measure->number);
+        std::ranges::copy_if(all, std::back_inserter(part.units),
+                             [](const Meaning& meaning) { return meaning.is == Meaning::Is::unit; });
+        return part;
+    }
+
+    /// A number, in digits, and the words behind it that say what it counts.
+    std::size_t take_counted(std::size_t at, std::string_view number, std::size_t count) {
+        QueryPart part = counting(said(at, count + 1), number, phrase(at + 1, count));
+        part.words = count + 1;
+        return put(std::move(part));
+    }
+
+    /// `size 8`, `no 3`
+    std::size_t take_labelled(std::size_t at, std::span<const Meaning> all) {
+        if (at + 1 == words_.size() || !is_number(words_[at + 1])) return 0;
+        if (words_[at] == "no") all = lexicon_.of("size");
+        if (!meaning_of(all, Meaning::Is::unit)) return 0;
+        const bool counts_other =
+            at + 2 < words_.size() && meaning_of(phrase(at + 2, 1), Meaning::Is::unit) != nullptr;
+        if (counts_other || (at > 0 && is_number(words_[at - 1]))) return 0;
+        QueryPart part = counting(said(at, 2), words_[at + 1], all);
+        part.words = 2;
+        return put(std::move(part));
     }
 
     /// A number and what it counts: `4 star`, `14 places`, `2.5kw`.
@@ -89,17 +153,8 @@ private:
         const std::string& word = words_[at];
         constexpr std::size_t kShortestCode = 8;  // digits: of a code or an EAN
         if (is_number(word) && word.size() < kShortestCode) {
-            double number{};
-            std::from_chars(word.data(), word.data() + word.size(), number);
-            for (std::size_t count = std::min<std::size_t>(3, words_.size() - at - 1); count >= 1; --count) {
-                const auto all = phrase(at + 1, count);
-                if (!meaning_of(all, Meaning::Is::unit)) continue;
-                QueryPart part{.is = Is::measure, .said = said(at, count + 1), .words = count + 1};
-                part.measure = Measure{number, {}};
-                std::ranges::copy_if(all, std::back_inserter(part.units),
-                                     [](const Meaning& meaning) { return meaning.is == Meaning::Is::unit; });
-                return put(std::move(part));
-            }
+            for (std::size_t count = std::min<std::size_t>(3, words_.size() - at - 1); count >= 1; --count)
+                if (meaning_of(phrase(at + 1, count), Meaning::Is::unit)) return take_counted(at, word, count);
             return put({.is = Is::number, .said = word});
         }
         if (auto measure = is_number(word) ? std::nullopt : measure_of(word)) {
@@ -124,6 +179,8 @@ private:
         for (std::size_t count = std::min(Lexicon::kLongestPhrase + 1, words_.size() - at); count >= 1; --count) {
             const auto all = phrase(at, count);
             if (count == 1 && has_digit(word) && !meaning_of(all, Meaning::Is::kind)) break;  // but `ps5` is one
+            if (count == 1)
+                if (const std::size_t taken = take_labelled(at, all)) return taken;
             if (all.empty() || (all.size() == 1 && all[0].is == Meaning::Is::unit)) continue;
             if (meaning_of(all, Meaning::Is::negation)) {
                 unwanted_ = true;
@@ -136,6 +193,10 @@ private:
             choices_.back() = all;
             return taken;
         }
+        if (const auto number = number_of(word); !number.empty() && at + 1 < words_.size()) {
+            for (std::size_t count = std::min<std::size_t>(3, words_.size() - at - 1); count >= 1; --count)
+                if (meaning_of(phrase(at + 1, count), Meaning::Is::unit)) return take_counted(at, number, count);
+        }
         if (has_digit(word))
             if (const std::size_t taken = take_number(at)) return taken;
         if (has_digit(word) && word.size() >= 4) return put({.is = Is::model, .said = word});
@@ -147,20 +208,58 @@ private:
         const auto may_be_meant = [&](std::size_t i) {
             const QueryPart& part = tree_.parts[i];
             if (part.purpose || part.unwanted || part.is == Is::filler) return false;
-            return part.is == Is::word && (choices_[i].empty() || meaning_of(choices_[i], Meaning::Is::kind) ||
-                                           meaning_of(choices_[i], Meaning::Is::attribute));
+            return part.is == Is::word &&
+                   (choices_[i].empty() || meaning_of(choices_[i], Meaning::Is::kind) ||
+                    meaning_of(choices_[i], Meaning::Is::attribute) || meaning_of(choices_[i], Meaning::Is::part));
         };
         for (std::size_t i = 0; i < tree_.parts.size(); ++i)
             if (may_be_meant(i)) return;
         for (QueryPart& part : tree_.parts) part.purpose = false;
     }
 
+    /// The last part that is wanted for itself: it says what the thing is.
+    std::size_t last_wanted() const {
+        std::size_t last = tree_.parts.size();
+        for (std::size_t i = 0; i < tree_.parts.size(); ++i) {
+            const QueryPart& part = tree_.parts[i];
+            if (part.is != Is::filler && !part.unwanted && !part.purpose) last = i;
+        }
+        return last;
+    }
+
+    /// A name of two kinds' words holds for all that mean the first: who knows a mower blade knows a lawnmower
+    /// blade.
+    void join_names() {
+        for (std::size_t i = 0; i + 1 < tree_.parts.size(); ++i) {
+            QueryPart& first = tree_.parts[i];
+            const QueryPart& second = tree_.parts[i + 1];
+            const Meaning* kind = meaning_of(choices_[i], Meaning::Is::kind, false);
+            if (kind == nullptr || first.is != Is::word || second.is != Is::word || second.words != 1 ||
+                first.unwanted != second.unwanted || first.purpose != second.purpose)
+                continue;
+            for (const std::string& name : kind->names) {
+                const std::string whole = name + ' ' + stemmer().stem(second.said);
+                const auto all = lexicon_.of(whole);
+                if (!meaning_of(all, Meaning::Is::kind, false)) continue;
+                first.said += ' ' + second.said;
+                first.stems = whole;
+                first.words += second.words;
+                choices_[i] = all;
+                tree_.parts.erase(tree_.parts.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+                choices_.erase(choices_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+                break;
+            }
+        }
+    }
+
     /// A phrase that names a thing as well as a brand or a property is the thing, unless another part is.
     void choose_meanings() {
         const auto only_kind = [&](std::size_t i) {
-            return meaning_of(choices_[i], Meaning::Is::kind, false) != nullptr && !tree_.parts[i].unwanted &&
+            const Meaning* kind = meaning_of(choices_[i], Meaning::Is::kind, false);
+            return kind != nullptr && lexicon_.is_sold(*kind) && !tree_.parts[i].unwanted &&
                    !tree_.parts[i].purpose;
         };
+        const std::size_t head = last_wanted();
         for (std::size_t i = 0; i < choices_.size(); ++i) {
             const auto all = choices_[i];
             QueryPart& part = tree_.parts[i];
@@ -176,7 +275,7 @@ private:
             if (other_kind) next(Meaning::Is::brand, false);
             next(Meaning::Is::kind, false);
             next(Meaning::Is::brand, false);
-            if (!other_kind) next(Meaning::Is::kind, true);
+            if (!other_kind || i == head) next(Meaning::Is::kind, true);  // a light switch is a switch
             next(Meaning::Is::attribute);
             if (meaning_of(all, Meaning::Is::filler) && order.empty()) {
                 part.is = Is::filler;
@@ -185,6 +284,7 @@ private:
             next(Meaning::Is::brand, true);
             if (order.empty()) {
                 part.is = Is::word;
+                part.part = meaning_of(all, Meaning::Is::part) != nullptr;
                 continue;
             }
             part.meaning = *order[0];
@@ -231,72 +331,10 @@ private:
     bool last_unwanted_{false};
 };
 
-void append_list(std::string& out, std::string_view name, const std::vector<std::string>& values) {
-    if (values.empty()) return;
-    out += ",\"";
-    out += name;
-    out += "\":[";
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        if (i) out += ',';
-        append_json_text(out, values[i]);
-    }
-    out += ']';
-}
-
-std::string text_of(const Property& property) {
-    std::string text = property.category.empty() ? "" : property.category + ": ";
-    bool first = true;
-    for (const Condition& condition : property.conditions) {
-        text += first ? "" : " & ";
-        first = false;
-        text += condition.attribute;
-        text += condition.is == Condition::Is::equal ? "=" : condition.is == Condition::Is::at_least ? ">=" : "<=";
-        text += condition.value;
-    }
-    return text;
-}
-
 }  // namespace
 
 bool QueryTree::has(QueryPart::Is is) const {
     return std::ranges::any_of(parts, [&](const QueryPart& part) { return part.is == is && !part.unwanted; });
-}
-
-std::string QueryTree::to_json(const Catalogue& catalogue) const {
-    static constexpr std::array<std::string_view, 8> kNames{"kind",      "brand",  "model", "measure",
-                                                            "attribute", "number", "word",  "filler"};
-    std::string out = "[";
-    for (const QueryPart& part : parts) {
-        if (out.size() > 1) out += ',';
-        out += R"({"is":")";
-        out += kNames[static_cast<std::size_t>(part.is)];
-        out += R"(","said":)";
-        append_json_text(out, part.said);
-        if (part.unwanted) out += R"(,"unwanted":true)";
-        if (part.purpose) out += R"(,"purpose":true)";
-        std::vector<std::string> means;
-        if (part.meaning) {
-            for (const CategoryIndex each : part.meaning->categories)
-                means.push_back(catalogue.categories[each].code.value);
-            for (const BrandIndex each : part.meaning->brands) means.push_back(catalogue.brands[each].code.value);
-            for (const Property& each : part.meaning->properties) means.push_back(text_of(each));
-        }
-        for (const Meaning& unit : part.units) means.push_back(unit.unit_of);
-        append_list(out, "means", means);
-        out += '}';
-    }
-    if (prices) {
-        if (out.size() > 1) out += ',';
-        out += R"({"is":"price","said":)";
-        append_json_text(out, prices->said);
-        std::vector<std::string> means;
-        if (prices->from || prices->to) means.push_back(range_of(*prices));
-        if (prices->cheapest) means.emplace_back("price-asc");
-        if (prices->dearest) means.emplace_back("price-desc");
-        append_list(out, "means", means);
-        out += '}';
-    }
-    return out + ']';
 }
 
 std::vector<std::string> query_words(std::string_view text) {

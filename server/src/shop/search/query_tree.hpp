@@ -20,6 +20,7 @@ struct QueryPart {
     std::string stems{};   // of a phrase that is known
     std::size_t words{1};  // it takes of the text
     bool unwanted{false};  // `not samsung`
+    bool part{false};      // of the kind before it, or something for it: `kettle lid`
     bool purpose{false};   // behind what is wanted: `charger for a drill`, `braai with a lid`
     std::optional<Meaning> meaning{};
     std::optional<Meaning> otherwise{};  // when the first one fits nothing

@@ -148,7 +148,7 @@ TEST_F(QueryTreeTest, TakesEveryWordOnce) {
 TEST(SearchWords, NamesLinesItDoesNotUnderstand) {
     const SearchWords words{
         "tv, television\nlarge => fridges capacity 400\nbig =>\n=> filler\nhp => unit power*x\n"
-        "small => capacity<=abc\nreturns => /s/returns # a page\n"};
+        "small => capacity<=abc\nreturns => /s/returns # a page\nlid, blade => part\n"};
     EXPECT_EQ(words.problems(), (std::vector<std::string>{
                                     "line 2: not understood: fridges capacity 400", "line 3: nothing behind =>",
                                     "line 4: no words before =>", "line 5: no attribute, or a bad number behind *",

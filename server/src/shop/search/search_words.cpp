@@ -100,13 +100,16 @@ bool read_unit(std::string_view text, WordLine& line) {
 
 bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
 
-/// `000 btu` behind `12 `: three digits and a unit that is counted in thousands.
+/// `000 btu` behind `12 ` or `12,`: three digits and a unit that is counted in thousands.
 bool goes_on_with_thousands(std::string_view rest) {
     if (rest.size() < 4 || !is_digit(rest[0]) || !is_digit(rest[1]) || !is_digit(rest[2]) || is_digit(rest[3]))
         return false;
     rest = without_blanks(rest.substr(3));
-    return std::ranges::any_of(std::array{"btu", "w", "mah", "va"},
-                               [&](std::string_view unit) { return rest.starts_with(unit); });
+    static constexpr std::array<std::string_view, 13> kUnits{
+        "btu", "w", "watt", "watts", "mah", "va", "l", "lt", "liter", "litre", "liters", "litres", "lm"};
+    const auto end = std::ranges::find_if_not(rest, is_letter);
+    const std::string_view word = rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
+    return std::ranges::find(kUnits, word) != kUnits.end();
 }
 
 /// The number that ends a text has at most three digits.
@@ -116,6 +119,29 @@ bool ends_with_short_number(std::string_view text) {
     return digits >= 1 && digits <= 3 &&
            (digits == text.size() ||
             (text[text.size() - 1 - digits] != '.' && text[text.size() - 1 - digits] != ','));
+}
+
+/// Units of two words behind a number, in one: the unit, and how long it is written.
+std::pair<std::string_view, std::size_t> unit_of_words(std::string_view text, std::string_view before) {
+    struct Unit {
+        std::string_view words;
+        std::string_view unit;
+    };
+    static constexpr std::array<Unit, 8> kUnits{{{"square millimetres", "mm"},
+                                                 {"square millimetre", "mm"},
+                                                 {"square mm", "mm"},
+                                                 {"sq mm", "mm"},
+                                                 {"sqmm", "mm"},
+                                                 {"amp hours", "ah"},
+                                                 {"amp hour", "ah"},
+                                                 {"ampere hour", "ah"}}};
+    before = without_blanks(before);
+    if (before.empty() || !is_digit(before.back())) return {};
+    for (const Unit& each : kUnits)
+        if (text.starts_with(each.words) &&
+            (text.size() == each.words.size() || !is_letter(text[each.words.size()])))
+            return {each.unit, each.words.size()};
+    return {};
 }
 
 bool ends_with_lone(std::string_view text, char letter) {
@@ -131,12 +157,16 @@ std::string plain_query(std::string_view text) {
     out.reserve(in.size());
     for (std::size_t i = 0; i < in.size(); ++i) {
         const std::string_view rest = std::string_view{in}.substr(i + 1);
-        if (in[i] == '+' && (ends_with_lone(out, 'a') || out.ends_with("aplus") || out.ends_with("plusplus"))) {
+        if (const auto unit = unit_of_words(std::string_view{in}.substr(i), out); !unit.first.empty()) {
+            out += unit.first;
+            i += unit.second - 1;
+        } else if (in[i] == '+' &&
+                   (ends_with_lone(out, 'a') || out.ends_with("aplus") || out.ends_with("plusplus"))) {
             out += "plus";
         } else if (in[i] == '\'' && rest.starts_with('\'') && !out.empty() && is_digit(out.back())) {
             out += '"';
             ++i;
-        } else if (in[i] == ' ' && ends_with_short_number(out) && goes_on_with_thousands(rest)) {
+        } else if ((in[i] == ' ' || in[i] == ',') && ends_with_short_number(out) && goes_on_with_thousands(rest)) {
             continue;
         } else if (in[i] == 'k' && ends_with_short_number(out) && without_blanks(rest).starts_with("btu")) {
             out += "000";
@@ -200,6 +230,8 @@ void SearchWords::read_line(std::string_view line, std::size_t number) {
         read.means = WordLine::Means::filler;
     } else if (meaning == "not") {
         read.means = WordLine::Means::negation;
+    } else if (meaning == "part") {
+        read.means = WordLine::Means::part;
     } else if (meaning.starts_with("unit ")) {
         if (!read_unit(without_blanks(meaning.substr(5)), read))
             return wrong("no attribute, or a bad number behind *");

@@ -10,6 +10,9 @@
 
 namespace spaza::search {
 
+/// In a condition of a share (`size>=75%`): whichever specification tells how big things of a kind are.
+inline constexpr std::string_view kSizeAttribute = "size";
+
 /// One thing a word says of a product: `capacity>=400`, `layout=Chest`.
 struct Condition {
     enum class Is { equal, at_least, at_most };
@@ -31,7 +34,7 @@ struct Property {
 
 /// One line of the retailer's words.
 struct WordLine {
-    enum class Means { same, properties, unit, filler, negation };
+    enum class Means { same, properties, unit, filler, negation, part };
     Means means{Means::same};
     std::size_t section{0};  // lines under one [heading] are of things near each other; 0 before the first
     std::vector<std::vector<std::string>> phrases{};  // their words, unstemmed

@@ -32,7 +32,7 @@ void TextIndex::find_sold() {
                                      return named.how() != NamedThings::How::inside;
                                  });
                              });
-    lexicon_.forget_words_of_unsold(sold);
+    lexicon_.forget_words_of_unsold(std::move(sold));
 }
 
 void TextIndex::find_others() {

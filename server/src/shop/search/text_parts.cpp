@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <charconv>
+#include <array>
 
 #include "shop/search/text_query.hpp"
 
@@ -13,12 +13,12 @@ using Is = QueryPart::Is;
 constexpr float kKindScore = 3;
 constexpr float kAsTyped = 1.2F;  // more for what is called by the very words
 constexpr float kBrandScore = 3;
-constexpr float kMeasureScore = 6;
 constexpr float kAttributeScore = 2;
-constexpr float kRankScore = 4;  // more for the most of what is asked for: the largest of the large
+constexpr float kRankScore = 4;   // more for the most of what is asked for: the largest of the large
+constexpr float kMostScore = 80;  // the largest comes first, whatever else is said of it
 
 /// The most of what is asked for first: the largest of the large.
-void rank_by(const std::vector<AttributeTest>& tests, Hits& held) {
+void rank_by(const std::vector<AttributeTest>& tests, Hits& held, float score) {
     for (const AttributeTest& test : tests) {
         if (!test.ranks() || held.empty()) continue;
         const auto [least, most] = std::ranges::minmax_element(
@@ -26,26 +26,38 @@ void rank_by(const std::vector<AttributeTest>& tests, Hits& held) {
         const float low = test.value(least->product);
         const float high = test.value(most->product);
         if (high > low)
-            for (Hit& hit : held) hit.score += kRankScore * (test.value(hit.product) - low) / (high - low);
+            for (Hit& hit : held) hit.score += score * (test.value(hit.product) - low) / (high - low);
     }
+}
+
+/// Lengths, volumes and weights, of which `size` means the one that most of these things tell.
+bool tells_size(const AttributeColumn& column) {
+    static constexpr std::array<std::string_view, 8> kUnits{"inch", "cm", "mm", "m", "L", "ml", "kg", "g"};
+    return column.facet && std::ranges::find(kUnits, column.unit) != kUnits.end();
+}
+
+/// The numbers a condition is about; null where there are none.
+const AttributeColumn* specification_of(const Catalogue& all, const Condition& condition, const Hits& among) {
+    const auto is_told = [](const AttributeColumn& column) {
+        return !column.sets.empty() && column.type == AttributeColumn::Type::number;
+    };
+    const auto found = all.attribute_by_code.find(condition.attribute);
+    if (found != all.attribute_by_code.end() && is_told(all.attributes[found->second]))
+        return &all.attributes[found->second];
+    if (condition.attribute != kSizeAttribute) return nullptr;
+    const AttributeColumn* best = nullptr;
+    std::ptrdiff_t most = 0;
+    for (const AttributeColumn& column : all.attributes) {
+        if (!is_told(column) || !tells_size(column)) continue;
+        const auto telling =
+            std::ranges::count_if(among, [&](const Hit& hit) { return column.sets[hit.product] != 0; });
+        if (telling > most) best = &column;
+        most = std::max(most, telling);
+    }
+    return best;
 }
 
 }  // namespace
-
-template <class Worth>
-Hits TextQuery::worth(const std::optional<Hits>& among, Worth&& worth_of) const {
-    Hits hits;
-    const auto look_at = [&](Ordinal product) {
-        if (const float score = worth_of(product); score > 0) hits.push_back({product, score});
-    };
-    if (among) {
-        for (const Hit& hit : *among) look_at(hit.product);
-    } else {
-        const auto all = std::min<std::size_t>(search_.among, index_.catalogue_->size());
-        for (Ordinal product = 0; product < all; ++product) look_at(product);
-    }
-    return hits;
-}
 
 /// Products called by a name of the kind. Who types `trimmer` means a hedge trimmer too, who types `weed eater`
 /// does not.
@@ -53,8 +65,8 @@ Hits TextQuery::hits_called(const Part& part) const {
     using How = NamedThings::How;
     const auto named = [&](const std::string& stems, How least, float score) {
         Hits hits;
-        for (const NamedThings::Named& each : index_.things_.of(stems))
-            if (each.how() >= least && each.product() < search_.among) hits.push_back({each.product(), score});
+        for (const NamedThings::Named& each : index_.things_.of(stems, search_.among))
+            if (each.how() >= least) hits.push_back({each.product(), score});
         return hits;
     };
     Hits called = named(part.stems, How::end, kKindScore * kAsTyped);
@@ -127,11 +139,16 @@ Hits TextQuery::hits_of_kind(const Part& part) const {
             const std::string stems = joined_stems(telling_words(name));
             if (stems == part.stems || std::ranges::find(kind.names, stems) != kind.names.end()) continue;
             Hits other;
-            for (const NamedThings::Named& each : index_.things_.of(stems))
+            for (const NamedThings::Named& each : index_.things_.of(stems, search_.among))
                 if (each.how() != NamedThings::How::inside) other.push_back({each.product(), 0});
             hits = without(hits, other);
         }
-    return hits.empty() && kind.section == 0 ? all : hits;
+    if (!hits.empty() || kind.section == 0) return hits.empty() ? all : hits;
+    // `Floodlights & solar lights` has solar floodlights.
+    const auto space = part.stems.rfind(' ');
+    if (space == std::string::npos) return {};
+    const Hits telling = hits_of_phrase(part.stems.substr(0, space), true);
+    return in_all({&all, &telling});
 }
 
 Hits TextQuery::hits_of_departments(const Meaning& kind) const {
@@ -162,11 +179,10 @@ Hits TextQuery::hits_of_brand(const Meaning& brand) const {
 
 /// A share of what there is as the number it stands for here, where most of the products tell.
 std::optional<Condition> TextQuery::settled(Condition condition, const Hits& among) const {
-    const Catalogue& all = *index_.catalogue_;
-    const auto found = all.attribute_by_code.find(condition.attribute);
-    if (found == all.attribute_by_code.end()) return std::nullopt;
-    const AttributeColumn& column = all.attributes[found->second];
-    if (column.sets.empty() || column.type != AttributeColumn::Type::number) return std::nullopt;
+    const AttributeColumn* told = specification_of(*index_.catalogue_, condition, among);
+    if (told == nullptr) return std::nullopt;
+    const AttributeColumn& column = *told;
+    condition.attribute = column.code;
     std::vector<double> numbers;
     for (const Hit& hit : among)
         if (const auto& members = column.members[column.sets[hit.product]]; !members.empty())
@@ -185,7 +201,10 @@ std::optional<Condition> TextQuery::settled(Condition condition, const Hits& amo
 Hits TextQuery::hits_of_property(const Property& property, const std::optional<Hits>& among) const {
     const Catalogue& all = *index_.catalogue_;
     std::vector<AttributeTest> tests;
+    constexpr double kSuperlative = 50;  // of a hundred: `biggest` is the upper half, the highest first
+    bool most = false;
     for (const Condition& condition : property.conditions) {
+        most = most || (condition.of_hundred && condition.number == kSuperlative);
         const auto here = !condition.of_hundred ? std::optional{condition}
                           : among               ? settled(condition, *among)
                                                 : std::nullopt;
@@ -202,7 +221,7 @@ Hits TextQuery::hits_of_property(const Property& property, const std::optional<H
                    ? kAttributeScore
                    : 0.0F;
     });
-    rank_by(tests, held);
+    rank_by(tests, held, most ? kMostScore : kRankScore);
     return held;
 }
 
@@ -221,51 +240,22 @@ Hits TextQuery::hits_of_attribute(const Meaning& attribute, const std::optional<
     return hits;
 }
 
-/// Its specification says another thing: `Not ducted`.
-bool TextQuery::tells_otherwise(const Meaning& attribute, Ordinal product) const {
+/// Its specification says another thing: `Not ducted`, but not `Stone grey`.
+bool TextQuery::tells_otherwise(const Meaning& attribute, const std::string& said, Ordinal product) const {
     const Catalogue& all = *index_.catalogue_;
     return std::ranges::any_of(attribute.properties, [&](const Property& property) {
         const auto found = all.attribute_by_code.find(property.conditions.front().attribute);
         if (found == all.attribute_by_code.end()) return false;
         const AttributeColumn& column = all.attributes[found->second];
-        return !column.sets.empty() && !column.members[column.sets[product]].empty();
+        if (column.sets.empty()) return false;
+        const auto& told = column.members[column.sets[product]];
+        const bool says_it = std::ranges::any_of(told, [&](std::uint16_t value) {
+            const auto words = words_of(column.texts[value]);
+            return words.size() > 1 && words.front() != "not" && words.front() != "no" &&
+                   std::ranges::find(words, said) != words.end();
+        });
+        return !told.empty() && !says_it;
     });
-}
-
-Hits TextQuery::hits_of_measure(const Part& part, const std::optional<Hits>& among, Reach reach) const {
-    const Slack slack = reach == Reach::exact ? Slack::none : reach == Reach::about ? Slack::about : Slack::any;
-    const auto hold = [&](const std::vector<AttributeTest>& tests) {
-        return worth(among, [&](Ordinal product) {
-            float best = 0;
-            for (const AttributeTest& test : tests) best = std::max(best, test(product));
-            return best * kMeasureScore;
-        });
-    };
-    // 2.5 kW of cooling, where it is things that cool; else of power.
-    std::vector<AttributeTest> named;
-    for (const Meaning& unit : part.units)
-        if (auto test = index_.measures_.test(unit.unit_of, part.measure->number * unit.unit_factor, slack))
-            named.push_back(std::move(*test));
-    if (!named.empty()) {
-        const bool told = std::ranges::any_of(named, [&](const AttributeTest& test) {
-            return !among || std::ranges::any_of(
-                                 *among, [&](const Hit& hit) { return test.column().sets[hit.product] != 0; });
-        });
-        if (told) return hold(named);
-    }
-    return part.measure->unit.empty() ? Hits{} : hold(index_.measures_.tests(*part.measure, slack));
-}
-
-/// A bare number is a measure most of what is there has: `tv 55`, `dishwasher 14`.
-Hits TextQuery::hits_of_number(const Part& part, const Hits& among) const {
-    double number{};
-    std::from_chars(part.said.data(), part.said.data() + part.said.size(), number);
-    Hits best;
-    for (const AttributeTest& test : index_.measures_.tests_of_number(number)) {
-        Hits hits = worth(std::optional{among}, [&](Ordinal product) { return test(product) * kMeasureScore; });
-        if (hits.size() > best.size()) best = std::move(hits);
-    }
-    return best;
 }
 
 Hits TextQuery::hits_of_model(const Part& part) const {
@@ -276,8 +266,7 @@ Hits TextQuery::hits_of_model(const Part& part) const {
         hits = either(hits, {{*ordinal, 10}});
     if (hits.empty()) hits = hits_of_said(part.said, open_end_, true);
     if (hits.empty()) {
-        hits = index_.models_.near(*index_.catalogue_, whole);
-        std::erase_if(hits, [&](const Hit& hit) { return hit.product >= search_.among; });
+        hits = index_.models_.near(*index_.catalogue_, whole, search_.among);
     }
     return hits;
 }

@@ -1,15 +1,13 @@
 #include "shop/search/text_query.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace spaza::search {
 
 namespace {
 
 using Is = QueryPart::Is;
-
-constexpr float kExact = 1000;
-constexpr float kAboutFactor = 0.5F;
 
 /// How much each says of what is wanted: what is taken later is given up sooner.
 template <class Each>
@@ -37,50 +35,6 @@ void TextQuery::take_models(const QueryTree& tree, State& state) const {
         state.met[i] = narrow(state, hits_of_model(part));
         state.anchored = state.anchored || state.met[i];
     });
-}
-
-/// A kind the shop does not have may be said of another thing: `laptop 16gb ram`, `fridge glass door`, the colour
-/// petrol.
-void TextQuery::settle(QueryTree& tree) const {
-    for (std::size_t i = 1; i < tree.parts.size(); ++i) {  // `60 cm wide` is not among the widest
-        Part& part = tree.parts[i];
-        const bool labels = part.is == Is::attribute && tree.parts[i - 1].is == Is::measure &&
-                            std::ranges::any_of(part.meaning->properties, [](const Property& property) {
-                                return std::ranges::any_of(property.conditions, &Condition::of_hundred);
-                            });
-        if (labels) part.is = Is::filler;
-    }
-    std::vector<std::size_t> unsold;
-    Hits sold;
-    for_each_wanted(tree, Is::kind, [&](std::size_t i, const Part& part) {
-        const bool department = !part.meaning->categories.empty() && !part.meaning->shared;
-        if (!department && hits_of_kind(part).empty()) unsold.push_back(i);
-    });
-    if (unsold.empty()) return;
-    for_each_wanted(tree, Is::kind,
-                    [&](std::size_t, const Part& part) { sold = either(sold, hits_of_kind(part)); });
-    for (const std::size_t i : unsold) settle_unsold(tree, i, sold);
-}
-
-void TextQuery::settle_unsold(QueryTree& tree, std::size_t i, const Hits& sold) const {
-    Part& part = tree.parts[i];
-    const auto becomes = [&](Is is) {
-        part.is = is;
-        part.meaning.reset();
-    };
-    if (part.otherwise && part.otherwise->is != Meaning::Is::kind) {
-        part.is = part.otherwise->is == Meaning::Is::brand ? Is::brand : Is::attribute;
-        part.meaning = part.otherwise;
-        part.otherwise.reset();
-        return;
-    }
-    const Part* head = head_of(tree);
-    if (head != &part && head->is == Is::word && names_a_thing(*head)) return becomes(Is::word);  // `bakkie cover`
-    if (sold.empty()) return;
-    if (i > 0 && (tree.parts[i - 1].is == Is::measure || tree.parts[i - 1].is == Is::number))
-        return becomes(Is::filler);
-    const Hits said = hits_of_said(part.said, false, true);
-    if (!in_all({&sold, &said}).empty()) becomes(Is::word);
 }
 
 Hits TextQuery::hits_of_head(const Part& part) const {
@@ -137,25 +91,17 @@ void TextQuery::take_brands(const QueryTree& tree, State& state) const {
     });
 }
 
-void TextQuery::take_measures(const QueryTree& tree, State& state) const {
-    for_each_wanted(tree, Is::measure, [&](std::size_t i, const Part& part) {
-        state.met[i] = narrow(state, hits_of_measure(part, state.hits, Reach::exact)) ||
-                       narrow(state, hits_of_said(part.said, false, true));
-        if (state.met[i]) return;
-        Hits near = hits_of_measure(part, state.hits, Reach::about);
-        for (Hit& hit : near) hit.score *= kAboutFactor;
-        state.met[i] = narrow(state, std::move(near));
-        state.about = state.about || state.met[i];
-        if (state.met[i] || !state.hits) return;
-        // It is given up, but what is nearest stays first.
-        Hits any = hits_of_measure(part, state.hits, Reach::any);
-        for (Hit& hit : any) hit.score *= kAboutFactor;
-        Hits nearest = in_all({&*state.hits, &any});
-        state.hits = either(*state.hits, nearest);
-    });
-    for_each_wanted(tree, Is::number, [&](std::size_t i, const Part& part) {
-        if (state.hits) state.met[i] = narrow(state, hits_of_number(part, *state.hits));
-    });
+/// The part behind `or` that says another value of the same specification.
+std::optional<std::size_t> TextQuery::alternative_to(const QueryTree& tree, std::size_t part) {
+    if (part + 2 >= tree.parts.size() || tree.parts[part + 1].is != Is::filler) return std::nullopt;
+    const std::string& joined = tree.parts[part + 1].said;
+    const Part& other = tree.parts[part + 2];
+    const auto specification = [](const Part& of) -> std::string_view {
+        return of.meaning->properties.front().conditions.front().attribute;
+    };
+    const bool same = (joined == "or" || joined == "of") && other.is == Is::attribute && !other.unwanted &&
+                      specification(tree.parts[part]) == specification(other);
+    return same ? std::optional{part + 2} : std::nullopt;
 }
 
 /// Where no kind is named, what names a thing comes first: `matt black basin mixer`.
@@ -165,6 +111,7 @@ void TextQuery::take_attributes(const QueryTree& tree, State& state) const {
     if (order.size() > 1 && !tree.has(Is::kind))
         std::ranges::stable_partition(order, [&](std::size_t i) { return names_a_thing(tree.parts[i]); });
     for (const std::size_t i : order) {
+        if (state.met[i]) continue;  // as the other of two
         const Part& part = tree.parts[i];
         Hits hits = hits_of_attribute(*part.meaning, state.hits);
         // What is named so has it, whether its specification says so or not.
@@ -173,12 +120,17 @@ void TextQuery::take_attributes(const QueryTree& tree, State& state) const {
             Hits named = hits_of_said(part.said, false, true);
             const auto term = term_of(part.said);  // a solar panel is one, whatever type it is of
             std::erase_if(named, [&](const Hit& hit) {
-                return index_.things_.head(hit.product) != term && tells_otherwise(*part.meaning, hit.product);
+                return index_.things_.head(hit.product) != term &&
+                       tells_otherwise(*part.meaning, part.said, hit.product);
             });
             for (Hit& hit : named) hit.score *= kOnlyNamed;
             hits = either(hits, named);
         }
-        state.met[i] = narrow(state, std::move(hits));
+        if (const auto other = alternative_to(tree, i)) {  // black or grey
+            state.met[*other] = true;
+            hits = either(hits, hits_of_attribute(*tree.parts[*other].meaning, state.hits));
+        }
+        state.met[i] = state.met[i] || narrow(state, std::move(hits));
         if (!state.met[i] && part.otherwise && part.otherwise->is == Meaning::Is::brand)
             state.met[i] = narrow(state, hits_of_brand(*part.otherwise));
     }
@@ -194,8 +146,20 @@ void TextQuery::leave_unwanted(const QueryTree& tree, State& state) const {
     }
 }
 
+/// A `console controller` is a controller, not the console it comes with.
+bool TextQuery::only_other_kinds_unmet(const QueryTree& tree, const State& state) const {
+    const Part* head = head_of(tree);
+    if (head == nullptr || head->is != Is::kind || head->meaning->shared) return false;
+    for (std::size_t i = 0; i < tree.parts.size(); ++i)
+        if (tree.parts[i].is != Is::filler && !state.met[i] &&
+            (tree.parts[i].is != Is::kind || &tree.parts[i] == head))
+            return false;
+    return true;
+}
+
 /// `tv bracket`: no television is one, but something is called just that.
 bool TextQuery::named_whole(const QueryTree& tree, State& state) const {
+    if (only_other_kinds_unmet(tree, state)) return false;
     std::vector<Hits> lists;
     for (std::size_t i = 0; i < tree.parts.size(); ++i) {
         const Part& part = tree.parts[i];
@@ -251,9 +215,9 @@ TextQuery::State TextQuery::narrowed(const QueryTree& tree, Plan plan) const {
     take_kinds(tree, state);
     if (state.none) return state;
     take_brands(tree, state);
-    if (!plan.attributes_first) take_measures(tree, state);
+    if (!plan.attributes_first) take_measures(tree, state, plan.about);
     take_attributes(tree, state);
-    if (plan.attributes_first) take_measures(tree, state);
+    if (plan.attributes_first) take_measures(tree, state, plan.about);
     if (state.hits)
         take_words(tree, state, true);
     else
@@ -303,89 +267,6 @@ std::vector<std::string> TextQuery::given_up(const QueryTree& tree, const State&
 
 QueryTree TextQuery::tree(std::string_view text) const {
     return read_query(query_words(text), index_.lexicon_, index_.models_);
-}
-
-/// What says nothing of most things is the name of some: `kitchen mixer`.
-void TextQuery::prefer_said(const QueryTree& tree, Hits& hits) const {
-    constexpr std::size_t kMostSaid = 3;
-    constexpr float kSaid = 0.3F;
-    std::size_t said = 0;
-    for (const Part& part : tree.parts) {
-        if (part.is != Is::filler || part.said.size() < 4 || part.words > 1 || ++said > kMostSaid) continue;
-        Hits named = hits_of_said(part.said, false, true);
-        for (Hit& hit : named) hit.score *= kSaid;
-        const Hits both = in_all({&hits, &named});
-        hits = either(hits, both);
-    }
-}
-
-/// The last kind that is wanted for itself: the one that is looked for.
-const QueryPart* TextQuery::kind_meant(const QueryTree& tree) {
-    const Part* meant = nullptr;
-    for_each_wanted(tree, Is::kind, [&](std::size_t, const Part& part) {
-        if (!part.purpose) meant = &part;
-    });
-    return meant;
-}
-
-void TextQuery::tell_not_sold(const QueryTree& tree, TextAnswer& answer) const {
-    const Part* meant = kind_meant(tree);
-    if (meant == nullptr) return;
-    answer.not_sold = meant->said;
-    answer.near = near_departments(tree);
-}
-
-TextAnswer TextQuery::find(std::string_view text) {
-    TextAnswer answer;
-    open_end_ = search_.prefix && !text.empty() && text.back() != ' ';
-    answer.exact = index_.models_.exact(*index_.catalogue_, text);
-    answer.page = index_.words_.page_for(words_of(plain_query(text)));
-    std::vector<std::string> words = query_words(text);
-    if (words.empty()) return answer;
-
-    QueryTree tree = read_query(words, index_.lexicon_, index_.models_);
-    settle(tree);
-    State state = narrowed(tree);
-    const auto reread = [&](Vocabulary::Reach reach, bool only_whole) {
-        std::vector<std::string> better = words;
-        if (!correct(better, tree, reach)) return;
-        QueryTree other = read_query(better, index_.lexicon_, index_.models_);
-        settle(other);
-        State found = narrowed(other);
-        if (!found.hits || (only_whole && !is_whole(other, found))) return;
-        if (state.hits && unmet(other, found) >= unmet(tree, state)) return;  // it leads to no more
-        words = std::move(better);
-        tree = std::move(other);
-        state = std::move(found);
-        std::string corrected;
-        for (const std::string& word : words) corrected += (corrected.empty() ? "" : " ") + word;
-        answer.corrected = std::move(corrected);
-    };
-    if (!is_whole(tree, state) && tree.parts.size() > 1 && !tree.has(Is::kind) && !tree.has(Is::brand)) {
-        Hits near = index_.models_.near(*index_.catalogue_, squeezed(text));  // a mistyped model with spaces
-        std::erase_if(near, [&](const Hit& hit) { return hit.product >= search_.among; });
-        if (!near.empty()) {
-            state.hits = std::move(near);
-            state.met.assign(tree.parts.size(), true);
-        }
-    }
-    if (!is_whole(tree, state)) reread(Vocabulary::Reach::narrow, state.none);
-    if (search_.wide && !is_whole(tree, state) && !state.none) reread(Vocabulary::Reach::wide, true);
-
-    if (state.none) tell_not_sold(tree, answer);
-    if (state.hits) prefer_said(tree, *state.hits);
-    if (state.hits) {
-        answer.hits = std::move(*state.hits);
-        answer.about = state.about;
-        answer.left_out = given_up(tree, state);
-        answer.most = !answer.left_out.empty();
-        if (answer.most) answer.about = false;
-    }
-    if (answer.exact) {
-        answer.hits.push_back({*answer.exact, kExact});
-        unite(answer.hits);
-    }
-    return answer;
 }
 
 }  // namespace spaza::search

@@ -109,6 +109,16 @@ TEST_F(TextQueryTest, FindsAMistypedModelBelowAWholeOne) {
     EXPECT_TRUE(found("sms99m18xx").empty());
 }
 
+TEST_F(TextQueryTest, PutsWhatMeasuresNearlySoBehindWhatMeasuresJustSo) {
+    const auto sizes = found("55 inch tv");
+    EXPECT_EQ(sizes.size(), 3U);
+    EXPECT_EQ(sizes.back(), "T2") << "of 50 inch, as long as there are few of 55";
+    EXPECT_FALSE(answer.about);
+    EXPECT_EQ(found("lumo 55 inch tv"), (Codes{"T3", "T2"}));
+    EXPECT_EQ(found("4 l air fryer"), Codes{"A2"}) << "six is not nearly four";
+    EXPECT_EQ(found("1700 ml kettle"), Codes{"K1"});
+}
+
 TEST_F(TextQueryTest, GivesUpTheWordThatSaysLeastAndTellsWhich) {
     EXPECT_EQ(found("55 inch 4k smart tv"), (Codes{"T1", "T3"})) << "not the one of 50 inch that mentions 4K";
     EXPECT_EQ(answer.left_out, (Codes{"4k", "smart"}));

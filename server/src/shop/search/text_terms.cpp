@@ -52,9 +52,9 @@ void TextQuery::add_prefixes(std::string_view beginning, std::vector<Variant>& v
 
 Hits TextQuery::models_of(std::string_view squeezed_text, float factor) const {
     Hits hits = index_.models_.beginning_with(squeezed_text);
+    std::erase_if(hits, [this](const Hit& hit) { return hit.product >= search_.among; });
     for (Hit& hit : hits) hit.score *= factor;
     unite(hits);
-    std::erase_if(hits, [this](const Hit& hit) { return hit.product >= search_.among; });
     return hits;
 }
 

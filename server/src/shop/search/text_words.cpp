@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "shop/search/text_query.hpp"
 
@@ -127,6 +128,47 @@ std::optional<std::string> TextQuery::corrected_beside(const std::vector<std::st
     return best;
 }
 
+/// Afrikaans writes together what English writes apart: `waterkraan`. What it ends with is the thing.
+std::optional<std::string> TextQuery::divided(const std::string& word) const {
+    constexpr std::size_t kShortest = 3;
+    if (has_digit(word)) return std::nullopt;
+    const auto is_kind = [&](const std::string& end) {
+        const auto sold = [&](const std::string& stems) {
+            return std::ranges::any_of(index_.lexicon_.of(stems), [&](const Meaning& meaning) {
+                return meaning.is == Meaning::Is::kind && index_.lexicon_.is_sold(meaning);
+            });
+        };
+        if (sold(stemmer().stem(end))) return true;
+        return std::ranges::any_of(singulars(end),
+                                   [&](const std::string& one) { return sold(stemmer().stem(one)); });
+    };
+    for (std::size_t cut = kShortest; cut + kShortest <= word.size(); ++cut) {
+        const std::string begin = word.substr(0, cut);
+        const std::string end = word.substr(cut);
+        if (!index_.vocabulary_.is_written(begin) && index_.lexicon_.of(stemmer().stem(begin)).empty()) continue;
+        if (is_kind(end)) return begin + ' ' + end;
+    }
+    return std::nullopt;
+}
+
+/// As it sounds: `fone`.
+std::optional<std::string> TextQuery::respelt(const std::string& word) const {
+    struct Sound {
+        std::string_view written;
+        std::string_view meant;
+    };
+    static constexpr std::array<Sound, 4> kSounds{
+        {{"f", "ph"}, {"lite", "light"}, {"nite", "night"}, {"kw", "qu"}}};
+    for (const Sound& sound : kSounds) {
+        const auto at = word.find(sound.written);
+        if (at == std::string::npos) continue;
+        std::string other = word;
+        other.replace(at, sound.written.size(), sound.meant);
+        if (std::ranges::binary_search(index_.lexicon_.words(), other)) return other;
+    }
+    return std::nullopt;
+}
+
 /// Words nothing here has become what they are a slip of.
 bool TextQuery::correct(std::vector<std::string>& words, const QueryTree& tree, Vocabulary::Reach reach) const {
     bool changed = false;
@@ -134,16 +176,26 @@ bool TextQuery::correct(std::vector<std::string>& words, const QueryTree& tree, 
     for (const Part& part : tree.parts) {
         const std::size_t first = at;
         at += part.words;
-        if (part.is != Is::word || !hits_of_said(part.said, open_end_ && at == words.size(), false).empty())
+        const bool typing = open_end_ && at == words.size() && search_.prefix && !search_.wide;
+        const bool unwritten = part.is == Is::word && !typing && !index_.vocabulary_.is_written(part.said);
+        if (part.is != Is::word ||
+            (!unwritten && !hits_of_said(part.said, open_end_ && at == words.size(), false).empty()))
             continue;
         auto better = corrected_beside(words, first);
+        if (!better) better = respelt(words[first]);
+        if (!better) better = divided(words[first]);
         if (!better)
             better = index_.vocabulary_.corrected(words[first], index_.lexicon_.words(), reach,
                                                   index_.lexicon_.kind_words());
-        if (better && *better != words[first]) {
+        if (better && *better != words[first] && stemmer().stem(*better) != stemmer().stem(words[first])) {
             words[first] = std::move(*better);
             changed = true;
         }
+    }
+    if (changed) {  // one may have become two
+        std::string text;
+        for (const std::string& word : words) text += word + ' ';
+        words = query_words(text);
     }
     return changed;
 }

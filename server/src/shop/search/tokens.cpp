@@ -224,7 +224,11 @@ std::string_view unit_of(std::string_view word) {
         {"mah", "mah"},       {"btu", "btu"},
         {"ml", "ml"},         {"kwh", "kwh"},
         {"mp", "mp"},         {"va", "va"},
-        {"kva", "kva"},       {"l/", "l"},
+        {"kva", "kva"},       {"terabyte", "tb"},
+        {"terabytes", "tb"},  {"gigabyte", "gb"},
+        {"gigabytes", "gb"},  {"duim", "in"},
+        {"lm", "lm"},         {"lumen", "lm"},
+        {"lumens", "lm"},     {"l/", "l"},
         {"kilogram", "kg"},   {"kilograms", "kg"},
         {"m", "m"},           {"meter", "m"},
         {"metre", "m"},       {"meters", "m"},
@@ -272,6 +276,10 @@ Stemmer::~Stemmer() { sb_stemmer_delete(stemmer_); }
 
 std::string Stemmer::stem(std::string_view word) const {
     if (word.size() < 3 || has_digit(word)) return std::string{word};
+    // What does a thing is not what is done: a chlorinator is no chlorine, a generator no generation.
+    for (const std::string_view end : {std::string_view{"ator"}, std::string_view{"ators"}})
+        if (word.ends_with(end) && word.size() > end.size() + 2)
+            return std::string{word.substr(0, word.size() - (end.size() - 4))};
     const auto* stem =
         sb_stemmer_stem(stemmer_, reinterpret_cast<const sb_symbol*>(word.data()), static_cast<int>(word.size()));
     return {reinterpret_cast<const char*>(stem), static_cast<std::size_t>(sb_stemmer_length(stemmer_))};

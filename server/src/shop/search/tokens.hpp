@@ -57,6 +57,10 @@ private:
 
 /// The one of this thread.
 const Stemmer& stemmer();
+/// What one of them may be called, where a word is a plural of Afrikaans (`skroewe`, `krane`) or of isiZulu or
+/// isiXhosa
+/// (`izikulufu`, `amagilavu`); guesses, the likeliest first.
+std::vector<std::string> singulars(std::string_view word);
 /// The stems of words, divided by spaces.
 std::string joined_stems(const std::vector<std::string>& words);
 

@@ -19,7 +19,8 @@ constexpr std::size_t kTwoSlipsFrom = 8;         // letters, from which a word m
 
 int edit_distance(std::string_view a, std::string_view b, int most) {
     constexpr std::size_t kMostLength = 32;
-    if (a.size() > kMostLength || b.size() > kMostLength) return most + 1;
+    const std::size_t longer = std::max(a.size(), b.size());
+    if (longer > kMostLength || static_cast<int>(longer - std::min(a.size(), b.size())) > most) return most + 1;
     std::array<std::array<int, kMostLength + 1>, 3> rows{};
     for (std::size_t j = 0; j <= b.size(); ++j) rows[0][j] = static_cast<int>(j);
     for (std::size_t i = 1; i <= a.size(); ++i) {
@@ -129,11 +130,12 @@ std::optional<std::string> Vocabulary::corrected(std::string_view word, const st
     std::string_view best;
     std::uint32_t best_frequency = 0;
     int best_distance = static_cast<int>(most) + 1;
-    const auto look_at = [&](std::string_view text, std::uint32_t frequency) {
+    const auto look_at = [&](std::string_view text, auto&& how_frequent) {
         if (wide && text.front() != word.front()) return;
         const int distance = edit_distance(word, text, std::min(static_cast<int>(most), best_distance));
-        if (distance > static_cast<int>(most)) return;
-        if (distance > best_distance || (distance == best_distance && frequency <= best_frequency)) return;
+        if (distance > static_cast<int>(most) || distance > best_distance) return;
+        const std::uint32_t frequency = how_frequent();  // only now: it is looked up among all words
+        if (frequency == 0 || (distance == best_distance && frequency <= best_frequency)) return;
         best_distance = distance;
         best_frequency = frequency;
         best = text;
@@ -141,12 +143,17 @@ std::optional<std::string> Vocabulary::corrected(std::string_view word, const st
     const std::size_t from = plain_by_length_[word.size() - most];
     const std::size_t to = plain_by_length_[std::min(kLongestCorrected + 3, word.size() + most + 1)];
     if (word.size() > kShortestCorrected)
-        for (std::size_t i = from; i < to; ++i) look_at(words_[plain_[i]].text, words_[plain_[i]].frequency);
+        for (std::size_t i = from; i < to; ++i)
+            look_at(words_[plain_[i]].text, [&] { return words_[plain_[i]].frequency; });
     for (const std::string& other : preferred)
-        if (other.size() + 1 >= kShortestCorrected) look_at(other, kPreferred + frequency_of(other) / 2);
+        if (other.size() + 1 >= kShortestCorrected)
+            look_at(other, [&] { return kPreferred + frequency_of(other) / 2; });
     for (const std::string& other : first)
-        if (other.size() + 1 >= kShortestCorrected && frequency_of(other) > 0)
-            look_at(other, kPreferred + kPreferred / 2 + frequency_of(other) / 4);
+        if (other.size() + 1 >= kShortestCorrected)
+            look_at(other, [&] {
+                const std::uint32_t frequency = frequency_of(other);
+                return frequency == 0 ? 0 : kPreferred + kPreferred / 2 + frequency / 4;
+            });
     return best.empty() ? std::nullopt : std::optional<std::string>{best};
 }
 

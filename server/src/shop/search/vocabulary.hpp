@@ -38,6 +38,8 @@ public:
     /// After this words have no numbers any more.
     void sort();
 
+    /// Some product has just this word.
+    bool is_written(std::string_view word) const { return frequency_of(word) > 0; }
     std::optional<Term> find(std::string_view word, const Stemmer& stemmer) const;
     std::optional<Term> find_stem(std::string_view stem) const;
     /// Words that begin so, at most `scanned` of them looked at, in no order.
