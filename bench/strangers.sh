@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # How good text search is by queries of people who had not seen its code or words, over the demo shop, a shop of tools and
-# garden things made for it, and, where FOLDER holds its files, the energy register: `bench/strangers.sh [FOLDER] [PART]`.
-# PART is `work`, to improve by, or `held`, for the final figure only; by default both.
+# garden things made for it, and, where FOLDER holds its files, the energy register: `bench/strangers.sh [FOLDER] [PART] [SET]`.
+# PART is `work`, to improve by, or `held`, for the final figure only; by default (or "") both. SET is `strangers` or
+# `second`, the queries of a second person (second_queries.py); by default the first.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 cmake --build --preset release --target spaza bench_relevance -- --quiet
@@ -18,7 +19,7 @@ if [ -n "${1:-}" ]; then
     "$1"/{television,refrigerator,washing_machine,dishwasher,dryer,air_conditioner,monitor}.csv >/dev/null
 fi
 for shop in $shops; do
-  python3 bench/relevance/strangers_queries.py "$shop" "$place/$shop.db" >"$place/$shop.tsv"
+  python3 "bench/relevance/${3:-strangers}_queries.py" "$shop" "$place/$shop.db" >"$place/$shop.tsv"
   for part in ${2:-work held}; do
     echo "== $shop, $part"
     build/release/bench_relevance "sqlite:$place/$shop.db" "$place/$shop.tsv" "$part"
