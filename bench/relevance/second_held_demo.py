@@ -44,6 +44,7 @@ def judge(j):
     j.ask("kind", "petrol generators", both(department("generators"), text("type", "petrol")),
           third=department("generators"))
     j.ask("kind", "solar panels | pv panel", department("solar-panels"))
+    j.ask("kind", "air fryer machine | air fryer oven", department("air-fryers"))
     j.ask("kind in other languages", "slimfoon | iselula | iselfowuni", PHONE)
     j.ask("kind in other languages", "yskaste | isiqandisi | ifrij", FRIDGE)
     j.ask("kind in other languages", "bolaaier wasmasjien", department("top-loaders"))
