@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# How good text search is by queries of people who had not seen its code or words, over the demo shop, a shop of tools and
-# garden things made for it, and, where FOLDER holds its files, the energy register: `bench/strangers.sh [FOLDER] [PART] [SET]`.
-# PART is `work`, to improve by, or `held`, for the final figure only; by default (or "") both. SET is `strangers` or
-# `second`, the queries of a second person (second_queries.py); by default the first.
+# How good text search is by queries of people who had not seen its code or words, over the demo shop, a shop of tools
+# and garden things made for it, and, where FOLDER holds its files, the energy register:
+# `bench/strangers.sh [FOLDER] [PART] [SET]`. PART is `work`, to improve by, or `held`, for the final figure only; by
+# default (or "") both. SET is `strangers`, the default, or `second`, the queries of a second person.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 cmake --build --preset release --target spaza bench_relevance -- --quiet
