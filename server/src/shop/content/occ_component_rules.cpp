@@ -26,16 +26,19 @@ std::string picture_in(const object& tile) {
     return {};
 }
 
-object banner_of(const std::string& uid, const object& tile) {
+/// Where a stock shop draws a banner.
+enum class BannerPlace { strip, grid };
+
+/// A stock shop writes headline and text into one place over the picture, as wide as the page: in a strip there is
+/// room for the headline, in a grid for neither. What is not written the picture says.
+object banner_of(const std::string& uid, const object& tile, BannerPlace place) {
     std::string title = member_text(tile, "title");
     if (title.empty()) title = member_text(tile, "name");
-    object banner = occ_object(uid, "BannerComponent", title);
-    if (!title.empty()) banner["headline"] = title;
     const std::string text = member_text(tile, "text");
     const std::string picture = picture_in(tile);
-    // Over a picture a stock shop writes headline and text into the same place: there the picture says the text.
-    const bool is_written_over = !picture.empty() && !title.empty();
-    if (!text.empty() && !is_written_over) banner["content"] = text;
+    object banner = occ_object(uid, "BannerComponent", title);
+    if (!title.empty() && (picture.empty() || place == BannerPlace::strip)) banner["headline"] = title;
+    if (!text.empty() && picture.empty()) banner["content"] = text;
     std::string link = member_text(tile, "urlLink");
     if (link.empty()) link = member_text(tile, "url");
     if (!link.empty()) banner["urlLink"] = link;
@@ -52,13 +55,14 @@ const boost::json::array* tiles_in(const object& members) {
     return nullptr;
 }
 
-std::vector<OccComponent> tiles(const ContentComponent& component, const object& members, bool in_slot) {
+std::vector<OccComponent> tiles(const ContentComponent& component, const object& members, BannerPlace place) {
     std::vector<OccComponent> made;
     const auto* list = tiles_in(members);
     for (std::size_t n = 0; list && n < list->size(); ++n) {
         if (!(*list)[n].is_object()) continue;
         const std::string uid = component.uid + "_" + std::to_string(n);
-        made.push_back({uid, boost::json::serialize(banner_of(uid, (*list)[n].get_object())), in_slot});
+        made.push_back({uid, boost::json::serialize(banner_of(uid, (*list)[n].get_object(), place)),
+                        place == BannerPlace::grid});
     }
     return made;
 }
@@ -110,7 +114,7 @@ std::vector<OccComponent> occ_components(const ContentComponent& component) {
         return one(std::move(row));
     }
     if (type == "GuzzleLeaflet" || type == "BlogNews" || type == "LeafletPage") return {};
-    auto made = tiles(component, members, type != "RotatingImages");
+    auto made = tiles(component, members, type == "RotatingImages" ? BannerPlace::strip : BannerPlace::grid);
     if (type == "RotatingImages") {
         if (made.empty()) return made;
         std::vector<std::string> uids;
@@ -121,7 +125,8 @@ std::vector<OccComponent> occ_components(const ContentComponent& component) {
         made.insert(made.begin(), {component.uid, boost::json::serialize(strip)});
         return made;
     }
-    if (made.empty() && !member_text(members, "title").empty()) return one(banner_of(component.uid, members));
+    if (made.empty() && !member_text(members, "title").empty())
+        return one(banner_of(component.uid, members, BannerPlace::grid));
     return made;
 }
 

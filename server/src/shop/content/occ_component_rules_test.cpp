@@ -35,18 +35,26 @@ TEST(OccComponents, AGridIsOneBannerForEachTile) {
         "TopCategoriesCarousel", R"({"categories":[{"name":"TVs","url":"/l/c/tvs","image":{"url":"/t.svg"}}]})"));
     ASSERT_EQ(made.size(), 1U);
     EXPECT_TRUE(made[0].in_slot);
-    EXPECT_EQ(object_of(made[0]).at("headline"), "TVs");
+    EXPECT_EQ(object_of(made[0]).at("name"), "TVs");
+    EXPECT_EQ(object_of(made[0]).at("media").at("altText"), "TVs");
+    EXPECT_FALSE(object_of(made[0]).contains("headline"));
     EXPECT_EQ(object_of(made[0]).at("urlLink"), "/l/c/tvs");
 }
 
-TEST(OccComponents, APictureUnderAHeadlineSaysTheText) {
+TEST(OccComponents, APictureSaysWhatIsNotWrittenOverIt) {
     const auto banners = occ_components(
         component("ValueProposition", R"({"banners":[{"title":"Hot day?","text":"Fans.","media":{"url":"/a.svg"}},
                                            {"title":"Returns","text":"No reason."}]})"));
     ASSERT_EQ(banners.size(), 2U);
     EXPECT_FALSE(object_of(banners[0]).contains("content"));
+    EXPECT_FALSE(object_of(banners[0]).contains("headline"));
     EXPECT_EQ(object_of(banners[0]).at("media").at("altText"), "Hot day? Fans.");
+    EXPECT_EQ(object_of(banners[1]).at("headline"), "Returns");
     EXPECT_EQ(object_of(banners[1]).at("content"), "No reason.");
+    const auto strip = occ_components(component(
+        "RotatingImages", R"({"banners":[{"title":"Hot day?","text":"Fans.","media":{"url":"/a.svg"}}]})"));
+    EXPECT_EQ(object_of(strip[1]).at("headline"), "Hot day?");
+    EXPECT_FALSE(object_of(strip[1]).contains("content"));
 }
 
 TEST(OccComponents, ProductsAreTheirCodes) {
