@@ -24,7 +24,8 @@ const forSupport = 'assisted service is not offered; staff have the back office'
 /** Every one of them is refused as an address that is not there. */
 export const businessCalls = async (report, client, cart) => {
   const refused = (name, run, why = forBusinesses, status = 404, type = 'UnknownResourceError') => report.refusal(client, name, run, status, type, why);
-  await refused('AsmAdapter.customerSearch', (a) => a.customerSearch({ query: 'thandi', pageSize: 5 }), forSupport);
+  // Its path is none of the API's: with its web files a shop answers the page that says so.
+  await refused('AsmAdapter.customerSearch', (a) => a.customerSearch({ query: 'thandi', pageSize: 5 }), forSupport, 404, null);
   await refused('UserCostCenterAdapter.loadActiveList', (a) => a.loadActiveList('current'));
   await refused('CheckoutCostCenterAdapter.setCostCenter', (a) => a.setCostCenter('current', cart, 'none'));
   await refused('PaymentTypeAdapter.loadPaymentTypes', (a) => a.loadPaymentTypes());

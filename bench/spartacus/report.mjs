@@ -60,11 +60,11 @@ export class Report {
     return row.value;
   }
 
-  /** A call the shop refuses on purpose, with OCC's errors: `status` and the `type` of the first of them. */
+  /** A call the shop refuses on purpose, with OCC's errors: `status` and the `type` of the first of them; null for any body. */
   async refusal(client, name, run, status, type, why) {
     const row = await this.tried(client, name, run);
     const first = (row.error?.error?.errors ?? row.error?.details ?? [])[0];
-    if (row.error?.status === status && first?.type === type) this.add({ ...row, result: 'refused', why });
+    if (row.error?.status === status && (type === null || first?.type === type)) this.add({ ...row, result: 'refused', why });
     else this.add({ ...row, result: 'fails', why: `not refused with ${status} ${type}: ${row.error ? reasonOf(row.error) : 'it was done'}` });
   }
 

@@ -34,7 +34,7 @@ export const startBrowser = async ({ width, storefront, shots }) => {
     const context = await browser.newContext({ viewport: { width, height: 900 }, ...(narrow && { hasTouch: true, isMobile: true }) });
     for (const [host, answer] of elsewhere) await context.route(host, (route) => route.fulfill({ status: 200, ...answer }));
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000); // on a busy machine, too
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(`console: ${message.text().slice(0, 300)} (${message.location().url.slice(0, 200)})`);
     });
