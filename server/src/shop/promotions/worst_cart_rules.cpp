@@ -69,10 +69,10 @@ std::optional<TrialCart> dear_cart_worth(Money worth, const std::vector<std::siz
     return cart;
 }
 
-class Search {
+class WorstCartSearch {
 public:
-    Search(const Promotion& promotion, const PromotionBook& all, const std::vector<ShelfProduct>& shelf,
-           const ShopTerms& terms, TimePoint at)
+    WorstCartSearch(const Promotion& promotion, const PromotionBook& all, const std::vector<ShelfProduct>& shelf,
+                    const ShopTerms& terms, TimePoint at)
         : promotion_{promotion}, all_{all}, shelf_{shelf}, terms_{terms}, at_{at} {}
 
     void look(const TrialCart& cart) {
@@ -112,7 +112,7 @@ std::optional<WorstCart> worst_cart(const Promotion& promotion, const std::vecto
     std::vector<Promotion> together = others;
     together.push_back(promotion);
     const PromotionBook all{std::move(together)};
-    Search search{promotion, all, shelf, terms, at};
+    WorstCartSearch search{promotion, all, shelf, terms, at};
     const auto steps = steps_of(promotion, others);
     const PromotionBook beside{others};
     const auto goods_beside = goods_of_all(beside, shelf);
