@@ -283,6 +283,7 @@ TEST_F(SearchClasses, PartsOfThingsAreNoThings) {
         EXPECT_EQ(listing.found.not_sold.value_or("-"), not_sold) << text;
     }
     expect({{"bracket for tv", "kind:bracket ~kind:tv", "X1"}, {"tv bracket", "kind:tv_bracket", "X1"}});
+    EXPECT_EQ(codes(list("vela kettle, case of six bags"), false), "K1") << "bags stand behind another word";
     EXPECT_EQ(list("mower blade").found.not_sold, "mower blade");
     EXPECT_EQ(list("lawnmower blade").found.not_sold, "lawnmower blade") << "by any name of the mower";
 }

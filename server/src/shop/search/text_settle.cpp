@@ -78,13 +78,17 @@ void TextQuery::settle_head(QueryTree& tree) const {
 /// `kettle lid`: nothing called so is for kettles. It becomes a kind the shop does not have.
 bool TextQuery::is_part_of_other(QueryTree& tree) const {
     std::size_t at = tree.parts.size();
-    for (std::size_t i = 0; i < tree.parts.size(); ++i) {  // `kettle lid white`: what stands behind tells of it
+    bool behind_kind = false;  // not `coffee beans, case of six 1 kg bags`
+    for (std::size_t i = 0; i < tree.parts.size(); ++i) {
         const Part& part = tree.parts[i];
-        if (part.unwanted || part.purpose) continue;
-        if (part.part)
+        const bool tells = part.is == Is::filler || part.is == Is::attribute || part.is == Is::brand;
+        if (part.unwanted || part.purpose || tells) continue;  // `kettle lid white`
+        if (part.part && behind_kind) {
             at = i;
-        else if (part.is == Is::word || part.is == Is::kind)
-            at = tree.parts.size();
+            continue;
+        }
+        behind_kind = part.is == Is::kind;
+        at = tree.parts.size();
     }
     if (at == tree.parts.size()) return false;
     Part& last = tree.parts[at];
