@@ -169,19 +169,21 @@ describe('the installed app', () => {
       /ERR_INTERNET_DISCONNECTED|Failed to fetch|preload assets|status of 50\d|net::ERR_FAILED/,
     );
 
+    // Closed by the system and opened again.
     await goesOff();
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: `Order ${code}` }).waitFor();
-    await shop.opens('/blog');
-    await page.waitForURL(/\/offline\?from=/);
-    await page.getByRole('heading', { level: 1, name: "You're offline" }).waitFor();
-    const atHand = page.getByRole('region', { name: 'What works offline' });
+    await walk.closesAndOpens();
+    await walk.shop.opens(`/orderdetails/${code}`);
+    await walk.page.getByRole('heading', { level: 1, name: `Order ${code}` }).waitFor();
+    await walk.shop.opens('/blog');
+    await walk.page.waitForURL(/\/offline\?from=/);
+    await walk.page.getByRole('heading', { level: 1, name: "You're offline" }).waitFor();
+    const atHand = walk.page.getByRole('region', { name: 'What works offline' });
     await atHand.getByRole('link', { name: /^Your last orders ?As at \d\d:\d\d/ }).waitFor();
     await atHand.getByRole('link', { name: 'Your cart' }).waitFor();
     await looks('App, offline');
 
-    await page.context().setOffline(false);
-    await page.waitForURL('/blog');
+    await walk.page.context().setOffline(false);
+    await walk.page.waitForURL('/blog');
   });
 
   test('opens with home as it was last seen, the same for everybody, and reads it anew', async () => {
