@@ -181,7 +181,7 @@ test('a new shop is made with its colours and logo, and icons of that; nothing i
     const shop = await serve({ label: 'logo', database: `sqlite:${join(folder, 'good/shop.db')}`, env });
     try {
       const text = await (await fetch(`${shop.base}/`)).text();
-      for (const link of ['<link rel="icon" href="/look/icon.png">', '<link rel="apple-touch-icon" href="/look/app-icon-512.png">', `<meta property="og:image" content="${shop.base}/look/social-picture.png">`])
+      for (const link of ['<link rel="icon" href="/look/icon.png">', '<link rel="apple-touch-icon" href="/look/app-icon-512.png">', `/look/social-picture.png"><link rel="icon"`])
         expect(text).toContain(link);
       const picture = async (name: string) => pixelsOf(Buffer.from(await (await fetch(`${shop.base}/look/${name}`)).arrayBuffer()));
       const [ground, sign, words] = ['14361f', 'ffb347', 'ffffff'];
