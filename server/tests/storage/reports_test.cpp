@@ -50,11 +50,12 @@ TEST_P(ReportsTest, ATurnUnderWayWhenAllBeginsAnewIsNotKept) {
     ASSERT_TRUE(under_way);
     ASSERT_FALSE(under_way->days.empty());
 
-    EXPECT_EQ(reports([](ReportService& service) { return service.start_over(); }), 1);
+    const int days = reports([](ReportService& service) { return service.start_over(); });
 
+    EXPECT_GE(days, 1);  // of the order, and those its parts are promised for
     EXPECT_FALSE(reports([&](ReportService& service) { return service.keep(*under_way); }));
     EXPECT_EQ(shop->count("report_product"), 0);
-    EXPECT_EQ(shop->count("report_due"), 1);
+    EXPECT_EQ(shop->count("report_due"), days);
 }
 
 TEST_P(ReportsTest, WhatIsWithheldForAKeptGiftCameBackButWasNotPaidBack) {

@@ -70,7 +70,7 @@ std::vector<Row> rows_of(const FilledCustomer& who) {
         {"order_allocation", "order_code", "product_code store_code"},
         {"consignment",
          "code order_code",
-         "status pos_code pos_name trading_type promise carrier parking entrance",
+         "status pos_code pos_name trading_type promise carrier parking entrance promised_day",
          {{"delivery", "doorstep"}}},
         {"order_timeline", "order_code", "status consignment"},
         {"order_cancellation", "order_code", "by_whom units"},
