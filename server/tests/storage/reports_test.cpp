@@ -50,7 +50,7 @@ TEST_P(ReportsTest, ATurnUnderWayWhenAllBeginsAnewIsNotKept) {
     ASSERT_TRUE(under_way);
     ASSERT_FALSE(under_way->days.empty());
 
-    const int days = reports([](ReportService& service) { return service.start_over(); });
+    const auto days = reports([](ReportService& service) { return service.start_over(); });
 
     EXPECT_GE(days, 1);  // of the order, and those its parts are promised for
     EXPECT_FALSE(reports([&](ReportService& service) { return service.keep(*under_way); }));
