@@ -101,8 +101,13 @@ export const pixelsOf = (file: Buffer) => {
       pixels[y * line + x] = raw[y * (line + 1) + 1 + x]! + told;
     }
   const at = (x: number, y: number) => pixels.toString('hex', y * line + x * 3, y * line + x * 3 + 3);
-  const all = Array.from({ length: width * height }, (_, n) => ({ x: n % width, y: Math.floor(n / width), colour: at(n % width, Math.floor(n / width)) }));
-  return { width, height, at, all };
+  /** The colours of the pixels that are where. */
+  const colours = (where: (x: number, y: number) => boolean) => {
+    const found = new Set<string>();
+    for (let y = 0; y < height; ++y) for (let x = 0; x < width; ++x) if (where(x, y)) found.add(at(x, y));
+    return found;
+  };
+  return { width, height, at, colours };
 };
 
 /** A JPEG as a camera held upright writes it: lying, with EXIF that says how to turn it. */
