@@ -6,8 +6,9 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
     include: ['first-shop/*.look.ts'],
-    testTimeout: 300_000,
+    testTimeout: 600_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 60_000, interval: 50 } },
     maxWorkers: 1,
   },
 });
