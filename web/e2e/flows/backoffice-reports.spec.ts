@@ -90,7 +90,6 @@ atAnyWidth('on a %s', (width) => {
         { timeout: 30_000, interval: 500 },
       )
       .toEqual([
-        '',
         expect.stringMatching(/^[1-9]/),
         expect.stringMatching(/^[1-9]/),
         expect.stringMatching(/^[1-9]/),

@@ -65,7 +65,7 @@ test('of promises and visits also the share is told, of nothing none', () => {
     '17',
     '4.3%',
   ]);
-  expect(of('funnel', {}).at(-1)).toBe('0.0%');
+  expect(of('funnel', {}).at(-1)).toBe('–');
 });
 
 test('the sentence names the best day', () => {

@@ -11,6 +11,8 @@ export interface Measure {
   of: (figures: Figures) => number;
   /** A share is of a hundred. */
   as: 'count' | 'money' | 'share';
+  /** Whether there is nothing to have a share of. */
+  isOfNothing?: (figures: Figures) => boolean;
 }
 
 const count = (name: string, of: (figures: Figures) => number): Measure => ({ name, of, as: 'count' });
@@ -26,6 +28,7 @@ const share = (name: string, of: (figures: Figures) => readonly [part: number, w
     return whole === 0 ? 0 : (100 * part) / whole;
   },
   as: 'share',
+  isOfNothing: (figures) => of(figures)[1] === 0,
 });
 
 const noVisits = { looked: 0, added: 0, checkouts: 0, paid: 0 };
@@ -96,6 +99,7 @@ export const measuresOf = (report: ReportName): readonly Measure[] => measures[r
 const percent = (value: number) => `${value.toFixed(1)}%`;
 
 export const shown = (measure: Measure, figures: Figures): string => {
+  if (measure.isOfNothing?.(figures)) return '–';
   const value = measure.of(figures);
   return measure.as === 'money' ? money({ value }) : measure.as === 'share' ? percent(value) : grouped(value);
 };
