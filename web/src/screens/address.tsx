@@ -1,25 +1,21 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { AccountFrame } from '@/features/account/account-frame';
 import { ConfirmItsYou } from '@/features/account/confirm-its-you';
 import { AddressForm } from '@/features/addresses/address-form';
 import { useAddress, useAddressBook } from '@/features/addresses/api';
 import { fieldsOf, type Fields } from '@/features/addresses/rules';
 import { useAddressStart } from '@/features/addresses/use-address-start';
+import { AddressFrame } from '@/features/checkout/address-frame';
 import { useRecheck } from '@/features/checkout/api';
-import { CartPanel } from '@/features/checkout/cart-panel';
 import { Onward } from '@/features/checkout/onward';
 import { AddressSearch } from '@/features/location/address-search';
-import layout from '@/features/checkout/layout.module.css';
-import { Steps } from '@/features/checkout/steps';
-import type { Cart } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
-import { Link, safePath, useNavigate, useParams, usePath, useSearchParams } from '@/shared/routing/routing';
+import { safePath, useNavigate, useParams, usePath, useSearchParams } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { useCart } from '@/shared/session/cart-code';
 import { useIsLoggedIn } from '@/shared/session/session';
 import { ButtonLink } from '@/shared/ui/button';
 import { Empty } from '@/shared/ui/empty';
-import { Icon } from '@/shared/ui/icon';
 import { Note } from '@/shared/ui/note';
 import { RetryWrapper } from '@/shared/ui/retry-wrapper';
 import { PageSkeleton } from '@/shared/ui/skeleton';
@@ -97,9 +93,9 @@ export function Component() {
     </>
   );
   return inCheckout || next.startsWith('/pc/') ? (
-    <CheckoutFrame title={title} back={next} isStep={inCheckout} cart={inCheckout ? cart : undefined}>
+    <AddressFrame title={title} back={next} isStep={inCheckout} cart={inCheckout ? cart : undefined}>
       {content}
-    </CheckoutFrame>
+    </AddressFrame>
   ) : (
     <AccountFrame title={title}>{content}</AccountFrame>
   );
@@ -116,35 +112,6 @@ const askWhoItIs: ComponentProps<typeof AddressForm>['confirm'] = (goOn) => (
 
 const findPlace: ComponentProps<typeof AddressForm>['search'] = (onFound) => (
   <AddressSearch onFound={onFound} />
-);
-
-interface CheckoutFrameProps {
-  title: string;
-  /** The checkout that led here. */
-  back: string;
-  /** A pre-order has no steps. */
-  isStep: boolean;
-  /** What is being checked out. */
-  cart?: Cart;
-  children: ReactNode;
-}
-
-/** As a part of the checkout's first step. */
-const CheckoutFrame = ({ title, back, isStep, cart, children }: CheckoutFrameProps) => (
-  <>
-    {isStep && <Steps current={1} />}
-    <div className={`wrap ${layout.columns}`}>
-      <div className={layout.main}>
-        <Link className={layout.way} href={back}>
-          <Icon name="left" size="s" />
-          {text('checkout.return')}
-        </Link>
-        <h1>{title}</h1>
-        {children}
-      </div>
-      {cart && <CartPanel cart={cart} />}
-    </div>
-  </>
 );
 
 export const head: ScreenModule['head'] = () => ({
