@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { AccountFrame } from '@/features/account/account-frame';
-import { ConfirmItsYou } from '@/features/account/confirm-its-you';
+import { AskWhoItIs } from '@/features/account/ask-who-it-is';
 import { AddressForm } from '@/features/addresses/address-form';
 import { useAddress, useAddressBook } from '@/features/addresses/api';
 import { fieldsOf, type Fields } from '@/features/addresses/rules';
@@ -76,7 +76,7 @@ export function Component() {
             )
           : undefined
       }
-      confirm={askWhoItIs}
+      confirm={(goOn) => <AskWhoItIs onConfirmed={goOn} />}
       onSave={save}
     />
   );
@@ -100,15 +100,6 @@ export function Component() {
     <AccountFrame title={title}>{content}</AccountFrame>
   );
 }
-
-/** A long form's button may stand at the end of the screen. */
-const show = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'center' });
-
-const askWhoItIs: ComponentProps<typeof AddressForm>['confirm'] = (goOn) => (
-  <section className="panel" ref={show}>
-    <ConfirmItsYou onConfirmed={goOn} />
-  </section>
-);
 
 const findPlace: ComponentProps<typeof AddressForm>['search'] = (onFound) => (
   <AddressSearch onFound={onFound} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AccountFrame } from '@/features/account/account-frame';
-import { ConfirmItsYou } from '@/features/account/confirm-its-you';
+import { AskWhoItIs } from '@/features/account/ask-who-it-is';
 import { useConfirmed } from '@/features/account/use-confirmed';
 import { AddressCard } from '@/features/addresses/address-card';
 import styles from '@/features/addresses/addresses.module.css';
@@ -44,11 +44,7 @@ export function Component() {
           {removal.problem}
         </Note>
       )}
-      {removal.mustConfirm && (
-        <section className="panel">
-          <ConfirmItsYou onConfirmed={removal.confirmed} />
-        </section>
-      )}
+      {removal.mustConfirm && <AskWhoItIs onConfirmed={removal.confirmed} />}
       <RetryWrapper query={addresses}>
         {({ addresses: all }) =>
           all.length === 0 ? (
