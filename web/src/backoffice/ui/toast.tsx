@@ -22,8 +22,10 @@ export const say = (words: string, bad = false): void => toasts.set({ id: ++coun
 /** What was done, and for ten seconds a way back; hovering or focusing it stops the clock. */
 export const offerUndo = (words: string, undo: () => void): void => toasts.set({ id: ++count, words, undo });
 
+const timeOf = ({ undo }: Toast) => (undo ? undoneWithin : shownFor);
+
 export function Toasts() {
-  const { it: toast, pointedAt } = usePassing(toasts, ({ undo }) => (undo ? undoneWithin : shownFor));
+  const { it: toast, pointedAt } = usePassing(toasts, timeOf);
   const undo = () => {
     toasts.set(undefined);
     toast?.undo?.();

@@ -2,6 +2,7 @@ import type { BodyOf } from '@/shared/api/path';
 import type { PathFromRoot } from '@/shared/api/schema';
 import { serverNow } from '@/shared/state/clock';
 import { keep } from '@/shared/state/kept';
+import { randomKey } from '@/shared/state/random-key';
 import { place } from '@/shared/session/place';
 import { session } from '@/shared/session/session';
 import { theShop } from '@/shared/session/shop';
@@ -25,14 +26,11 @@ type Events = BodyOf<typeof collect, 'post'>['events'];
 const waiting: Events = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** A random word of this tab, forgotten with it; a shopper who pays at the bank comes back to it. */
-const word = keep<string | undefined>('spaza.tab', undefined, 'tab');
+const word = keep('spaza.tab', '', 'tab');
 
 function tab(): string {
-  const known = word.get();
-  if (known) return known;
-  const made = Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('');
-  word.set(made);
-  return made;
+  if (!word.get()) word.set(randomKey());
+  return word.get();
 }
 
 const userFields = () => ({

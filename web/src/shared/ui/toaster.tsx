@@ -5,15 +5,12 @@ import { toasts, type Toast } from './toast';
 import styles from './toaster.module.css';
 import { usePassing } from './use-passing';
 
-const shownFor = 1500;
-/** Where something went wrong and there is a way on. */
-const shownForChoice = 10_000;
+/** In ms: longer where something went wrong and there is a way on. */
+const shownFor = ({ kind, link }: Toast) => (link && kind === 'error' ? 10_000 : 1500);
 
 /** Shows the latest toast for 1.5 s, longer while pointed at or focused. */
 export function Toaster() {
-  const { it: toast, pointedAt } = usePassing(toasts, ({ kind, link }) =>
-    link && kind === 'error' ? shownForChoice : shownFor,
-  );
+  const { it: toast, pointedAt } = usePassing(toasts, shownFor);
   const bad = toast?.kind === 'error';
   return (
     <div className={styles.place} {...pointedAt}>

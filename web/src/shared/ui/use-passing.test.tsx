@@ -7,9 +7,11 @@ import { usePassing } from './use-passing';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const aSecond = () => 1_000;
+
 const begins = () => {
   const shown = createStore<{ id: number } | undefined>(undefined);
-  const { result } = renderHook(() => usePassing(shown, () => 1_000));
+  const { result } = renderHook(() => usePassing(shown, aSecond));
   const points = (pointerType: string) =>
     act(() => result.current.pointedAt.onPointerEnter({ pointerType } as PointerEvent));
   return { shown, result, points };

@@ -3,28 +3,26 @@ import { useStore, type Store } from '@/shared/state/store';
 
 /**
  * Lets what is shown in passing go after its time in ms, which stands still while it is pointed at or focused. Each one has
- * its own: one that is replaced while it is pointed at does not hold the next.
+ * its own: one that is replaced while it is pointed at does not hold the next. `time` stays the same function.
  */
-export function usePassing<T extends { id: number }>(shown: Store<T | undefined>, time: (it: T) => number) {
+export function usePassing<T>(shown: Store<T | undefined>, time: (it: T) => number) {
   const it = useStore(shown, undefined);
-  const [held, setHeld] = useState<number>();
-  const id = it?.id;
-  const isHeld = id !== undefined && held === id;
-  const shownFor = it && time(it);
+  const [held, setHeld] = useState<T>();
   useEffect(() => {
-    if (id === undefined || isHeld) return;
-    const timer = setTimeout(() => shown.set(undefined), shownFor);
+    if (!it || held === it) return;
+    const timer = setTimeout(() => shown.set(undefined), time(it));
     return () => clearTimeout(timer);
-  }, [shown, id, isHeld, shownFor]);
-  const hold = () => setHeld(id);
+  }, [shown, time, it, held]);
+  const hold = () => setHeld(it);
+  const letGo = () => setHeld(undefined);
   return {
     it,
     pointedAt: {
       // A finger does not stay.
       onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && hold(),
-      onPointerLeave: () => setHeld(undefined),
+      onPointerLeave: letGo,
       onFocus: hold,
-      onBlur: () => setHeld(undefined),
+      onBlur: letGo,
     },
   };
 }
