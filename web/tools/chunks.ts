@@ -29,8 +29,8 @@ const ofCart = /\/src\/screens\/cart[./]/;
 /** What keeps long forms' values: a fifth of such a screen, and of no use to others. */
 const formState = /\/node_modules\/react-hook-form\//;
 
-/** How numbers are written: for the foot of every page too, which is not to fetch what shows content for it. */
-const numbers = /\/src\/shared\/i18n\/phone\./;
+/** How numbers and dates are written: for the foot of every page too, which is not to fetch more for it. */
+const numbers = /\/src\/shared\/i18n\/(phone|dates)\./;
 
 type Ids = ReadonlySet<string>;
 

@@ -25,7 +25,7 @@ import { keepTyping } from './early-typing';
 import { startHearing } from './heard-events';
 import { askForHuman } from './human-check';
 import { matchRoute } from './routes';
-import * as screens from './screens';
+import { forgetProblems, loadedScreen, loadScreen, problemOf } from './screens';
 
 const page = readPage<Answer>() ?? {
   shop: { ...theShop(), zone: place.get().zone },
@@ -49,7 +49,7 @@ else {
 
 whenLinkIsPointedAt((path) => {
   const { route } = matchRoute(path.split(/[?#]/)[0] ?? '/');
-  void screens.loadScreen(route.screen).catch(screens.forgetProblems);
+  void loadScreen(route.screen).catch(forgetProblems);
 });
 
 /** Open to guests, but what a customer sees there is theirs. */
@@ -110,7 +110,7 @@ async function start(): Promise<void> {
   asApp?.keepAnswers();
   const { route } = matchRoute(window.location.pathname);
   try {
-    await screens.loadScreen(route.screen);
+    await loadScreen(route.screen);
   } catch {
     if (await reloadWhenReplaced()) return;
     // What the server drew can be read all the same; an empty page shows what it has, and the problem in place.
@@ -119,7 +119,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')!;
   const app = (
     <StrictMode>
-      <App shop={page.shop} cache={cache} screens={screens} />
+      <App shop={page.shop} cache={cache} screens={{ loadedScreen, loadScreen, problemOf, forgetProblems }} />
     </StrictMode>
   );
   const enterTyped = keepTyping();

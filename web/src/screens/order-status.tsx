@@ -11,6 +11,7 @@ import { OutcomeBanner } from '@/features/orders/outcome-banner';
 import { isUnknownOrder, UnknownOrder } from '@/features/orders/unknown-order';
 import { isCancelled, isPaid } from '@/features/orders/unpaid';
 import { refresh } from '@/shared/api/query';
+import { bought } from '@/shared/analytics/bought';
 import { reordered } from '@/shared/analytics/checkout-type';
 import { ofEntries } from '@/shared/analytics/rules';
 import { useTrack } from '@/shared/analytics/use-track';
@@ -56,14 +57,16 @@ function useTrackedPurchase(order: Order) {
   useEffect(() => {
     if (succeeded) reordered.set(false);
   }, [succeeded]);
-  useTrack('purchase', succeeded ? order.code : undefined, () =>
-    ofEntries(order.entries as Parameters<typeof ofEntries>[0], {
+  const told = bought.get() ?? [];
+  useTrack('purchase', succeeded && !told.includes(order.code) ? order.code : undefined, () => {
+    bought.set([order.code, ...told].slice(0, 20));
+    return ofEntries(order.entries as Parameters<typeof ofEntries>[0], {
       transaction_id: order.code,
       tax: order.totalTax?.value,
       shipping: order.deliveryCost?.value,
       coupon: order.couponData?.couponId,
-    }),
-  );
+    });
+  });
 }
 
 function OrderOutcome({ order }: { order: Order }) {

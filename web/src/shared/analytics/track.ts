@@ -11,12 +11,6 @@ import { dataOf, ecommerceOf, type Happening, type Params } from './rules';
 /** Whether tools of others may measure this browser: nobody has said, yes, or no. */
 export const consent = keep<'granted' | 'denied' | undefined>('spaza.consent', undefined);
 
-/** Transactions already told, so that a reload of the confirmation counts once. */
-const bought = keep<string[] | undefined>('spaza.bought', undefined);
-
-/** The orders of who leaves are not left on the device. */
-export const forgetBought = (): void => bought.set(undefined);
-
 type Layer = { dataLayer?: unknown[] };
 
 const batch = 20;
@@ -55,11 +49,6 @@ function flush(): void {
 /** Something happened: to our own reports always, to the tools of others only when the shopper has agreed. */
 export function track(event: Happening, params: Params = {}): void {
   if (typeof window === 'undefined') return;
-  if (params.transaction_id) {
-    const told = bought.get() ?? [];
-    if (told.includes(params.transaction_id)) return;
-    bought.set([params.transaction_id, ...told].slice(0, 20));
-  }
   const data = { ...userFields(), ...dataOf(params) };
   const { channel } = theShop();
   waiting.push({ event, path: window.location.pathname, channel, session: tab(), at: serverNow(), data });

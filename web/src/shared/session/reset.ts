@@ -1,4 +1,4 @@
-import { forgetBought } from '@/shared/analytics/track';
+import { bought } from '@/shared/analytics/bought';
 import { createStore } from '@/shared/state/store';
 import { guestCart } from './cart-code';
 import { forgetDrafts } from './drafts';
@@ -25,7 +25,7 @@ export function endSession(): void {
   forgetTokens();
   guestCart.set(undefined);
   paying.set(undefined);
-  forgetBought();
+  bought.set(undefined); // the orders of who leaves are not left on the device
 }
 
 /** The shopper leaves: their address and what they had begun are forgotten, too (specification §4). */

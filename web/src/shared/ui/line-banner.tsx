@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { momentOf } from '@/shared/i18n/dates';
 import { text } from '@/shared/i18n/text';
 import { notKept } from '@/shared/state/kept';
 import { useIsOnline } from '@/shared/state/online';
@@ -8,9 +7,18 @@ import { TextButton } from './button';
 import styles from './line-banner.module.css';
 
 const shownFor = 3000;
+const longAgo = 12 * 60 * 60 * 1000;
 
 /** Nothing that stands here is older: than this load of the page, or than what the device had kept (offline/seen-pages.ts). */
 const seenAt = () => Number(document.documentElement.dataset.kept) || performance.timeOrigin;
+
+/** The time of day, and before it the day where that was long ago. */
+const momentOf = (time: number) =>
+  new Date(time).toLocaleString('en-ZA', {
+    timeZone: 'Africa/Johannesburg',
+    timeStyle: 'short',
+    dateStyle: Date.now() - time > longAgo ? 'medium' : undefined,
+  });
 
 /** Said once for the whole page: that the line is gone, that it is back, that the browser keeps nothing. */
 export function LineBanner() {
@@ -31,7 +39,7 @@ export function LineBanner() {
   }, [isBack]);
   return (
     <div role="status" className={styles.place}>
-      {since && <p>{text('offline.banner', { time: momentOf(new Date(since).toISOString()) })}</p>}
+      {since && <p>{text('offline.banner', { time: momentOf(since) })}</p>}
       {isBack && !since && <p className={styles.back}>{text('offline.back')}</p>}
       {isNotKept && !isRead && (
         <p>
