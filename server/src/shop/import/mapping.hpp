@@ -129,6 +129,9 @@ private:
     std::vector<std::string> missing_;
 };
 
+/// A to Z in lower case, as mappings compare texts; other letters stay.
+std::string lower(std::string_view text);
+
 /// Factor of `cm:inch` and the like; nothing when it is not known.
 std::optional<double> conversion(std::string_view units);
 

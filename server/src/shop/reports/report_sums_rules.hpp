@@ -4,7 +4,7 @@
 
 namespace spaza {
 
-/// Adds a paid order to the figures of the day it was placed: once to each key it has anything under.
+/// Adds a paid order to the figures of the day it was placed: once to each key it stands under.
 void add_sold(ReportDay& day, const SoldOrder& order);
 
 /// Adds what went back to the figures of the day it did.

@@ -49,7 +49,7 @@ struct ReportStore {
     // Reading.
     /// Sums by key over the period.
     virtual std::map<std::string, ReportFigures> by_key(ReportKind kind, const ReportPeriod& period) = 0;
-    /// Figures of one key, or of all together, for each day that has any.
+    /// Figures of one key, or of all together, for each day with figures.
     virtual std::map<std::string, ReportFigures> by_day(ReportKind kind, const std::optional<std::string>& key,
                                                         const ReportPeriod& period) = 0;
     /// What keys are called: departments, stores, promotions; keys that are gone are not among them.

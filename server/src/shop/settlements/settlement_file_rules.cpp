@@ -100,7 +100,7 @@ public:
     }
 
 private:
-    /// The first column of this meaning that has anything in this row.
+    /// The first column of this meaning that is filled in this row.
     std::string text(const import::CsvRecord& record, Column column) const {
         for (const std::size_t n : columns_[static_cast<std::size_t>(column)])
             if (n < record.fields.size())
