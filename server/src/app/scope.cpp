@@ -122,6 +122,9 @@ Scope::Scope(storage::Session& open_session, const Application& application)
                       application.config.serve.public_url,
                       [this](const CustomerId& customer, TimePoint since) {
                           privacy_requests.withdraw_deletion_since(customer, since);
+                      },
+                      [&session](const std::string& from, const std::string& to) {
+                          readdress(session, from, to);
                       }},
       customers{account_store, addresses},
       checkout_store{session},

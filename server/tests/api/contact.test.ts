@@ -117,6 +117,22 @@ describe('another email address', () => {
     expect(await api.refusal('POST', '/undoContactChange', { body: { token: link } }), 'once').toMatchObject({ status: 400, type: 'TokenInvalidatedError' });
   });
 
+  test('takes along what is kept by the old one where that was proven, and gives it back when undone', async () => {
+    const { email, client } = await customer();
+    const [second, stranger, theirs] = [newEmail(), await customer(), newEmail()];
+    sql(`UPDATE customer SET email_proven_at = 1 WHERE uid = '${email}'`);
+    for (const uid of [email, stranger.email])
+      sql(`INSERT INTO old_order (code, customer_email, placed_at, status, total_cents, entries) VALUES ('${uid}', '${uid}', 1, 'COMPLETED', 100, '[]')`);
+    const kept = (by: string) => sql(`SELECT code FROM old_order WHERE customer_email = '${by}'`);
+    await changed(client, second);
+    expect(kept(second)).toBe(email);
+    expect((await undo(await linkSentTo(email))).status).toBe(200);
+    expect(kept(email)).toBe(email);
+    await changed(stranger.client, theirs);
+    expect(kept(theirs), 'nobody has shown that the old address is theirs').toBe('');
+    expect(kept(stranger.email)).toBe(stranger.email);
+  });
+
   test('asks who changes it: the password, or a code to the address there is', async () => {
     const { email, client } = await customer();
     const next = newEmail();

@@ -1,3 +1,4 @@
+#include "shop/privacy/readdress_store_sql.hpp"
 #include "support/personal_data_fixture.hpp"
 
 namespace spaza::testing {
@@ -75,6 +76,35 @@ TEST_P(PersonalDataTest, EveryTableIsSaidToHoldPersonalDataOrNot) {
         const bool personal = std::ranges::count(personal_tables(), table.name, &PersonalTableRule::table) > 0;
         EXPECT_NE(personal, kNoPersonalTables.contains(table.name))
             << table.name << " has to be in one list: personal_tables() or kNoPersonalTables";
+    }
+}
+
+TEST_P(PersonalDataTest, WhatIsKeptByAnAddressFollowsToAnother) {
+    // Attempts to sign up or in are over within a day.
+    const std::set<std::string_view> passing{"pending_sign_up", "social_attempt"};
+    std::set<std::string_view> by_address;
+    for (const PersonalTableRule& rule : personal_tables())
+        if (rule.whose.contains("(SELECT uid FROM customer WHERE id = $1)") && !passing.contains(rule.table))
+            by_address.insert(rule.table);
+    for (const AddressedTable& each : addressed_tables())
+        EXPECT_EQ(by_address.erase(each.table), 1U) << each.table;
+    EXPECT_THAT(by_address, IsEmpty()) << "to be listed in addressed_tables()";
+
+    fill(nomvula_);
+    run("UPDATE customer SET uid = 'dube@new.example' WHERE id = 'c-nomvula'");
+    // She waits for the same product by her new address, as somebody else may.
+    run("INSERT INTO guest_stock_notice (product_code, email, zone, created_at) SELECT product_code, "
+        "'dube@new.example', zone, 1 FROM guest_stock_notice WHERE email = 'nomvula@canary.example'");
+    database().write([&](storage::Session& session) {
+        readdress(session, nomvula_.email, "dube@new.example");
+        return true;
+    });
+    for (const AddressedTable& each : addressed_tables()) {
+        const auto rows = [&](const std::string& address) {
+            return count(std::string{each.table} + " WHERE " + std::string{each.column} + " = '" + address + "'");
+        };
+        EXPECT_EQ(rows(nomvula_.email), 0) << each.table;
+        EXPECT_GE(rows("dube@new.example"), 1) << each.table;
     }
 }
 

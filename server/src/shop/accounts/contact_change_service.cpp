@@ -93,6 +93,7 @@ Result<bool> ContactChangeService::change(const Customer& customer, const std::s
         return fail(Reason::conflict, "contact.taken", "loginId", "DuplicateUidError", "parameter");
     if (!email) changes_.set_mobile(customer.id, login_id, now, now);
     if (email) passwords_.end_links(customer.id, now);  // they went to the address before
+    if (email && customer.email_proven_at) readdress_(customer.uid, login_id);
     tell(customer, login_id, keep(customer, login_id));
     log::info("contact_changed", {{"customer", customer.id.value}, {"email", email}});
     return true;
@@ -152,6 +153,7 @@ Result<CustomerId> ContactChangeService::undo(std::string_view token) {
     // Of a number that was changed after the address, word went to the new address.
     else if (const auto mobile = changes_.first_mobile_since(*change))
         changes_.set_mobile(customer->id, mobile->old_value, mobile->old_proven_at, now);
+    if (change->is_email && change->old_proven_at) readdress_(customer->uid, change->old_value);
     changes_.close_from(*change, now);
     end_ways_in_since(customer->id, change->changed_at);
     call_off_(customer->id, change->changed_at);
