@@ -85,7 +85,11 @@ atAnyWidth('on a %s', (width) => {
         async () => {
           await page.reload();
           await main().getByText('Looked at a product').first().waitFor();
-          return table().getByRole('row', { name: /^Web / }).getByRole('cell').allInnerTexts();
+          return table()
+            .getByRole('row')
+            .filter({ has: page.getByRole('rowheader', { name: 'Web', exact: true }) })
+            .getByRole('cell')
+            .allInnerTexts();
         },
         { timeout: 30_000, interval: 500 },
       )
