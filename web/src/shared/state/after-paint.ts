@@ -16,3 +16,18 @@ export const afterPaint = (): Promise<void> =>
 
 /** What can wait until the browser has nothing else to do; one that cannot tell does it next. */
 export const whenIdle = (work: () => void): void => void (window.requestIdleCallback ?? setTimeout)(work);
+
+const calmMoments = 12;
+const calmFor = 40; // ms of a browser's 50 that nothing else wants
+
+/** Once the browser has had nothing to do for more than half a second; one that cannot tell is given two. */
+export function whenQuiet(work: () => void): void {
+  if (!window.requestIdleCallback) return void setTimeout(work, 2000);
+  let calm = 0;
+  const look = (deadline: IdleDeadline) => {
+    calm = deadline.timeRemaining() > calmFor ? calm + 1 : 0;
+    if (calm < calmMoments) window.requestIdleCallback(look);
+    else work();
+  };
+  window.requestIdleCallback(look);
+}
