@@ -103,7 +103,11 @@ install_npm_packages() {
 
 # Who only opens the shop needs neither what tests it nor what checks its style.
 install_npm_packages_of_the_shop() {
-  has_npm_packages web "" || has_npm_packages web -shop || npm_packages web -shop --omit=dev
+  local folder
+  for folder in contract web; do
+    has_npm_packages "$folder" "" || has_npm_packages "$folder" -shop ||
+      npm_packages "$folder" -shop --omit=dev || return 1
+  done
 }
 
 # Debian's sshd, for the tests of SFTP: unpacked, for installing it would open a port of this machine.
