@@ -39,12 +39,7 @@ export function LineBanner() {
   }, [isBack]);
   return (
     <div role="status" className={styles.place}>
-      {since && (
-        <p>
-          {text('offline.banner', { time: momentOf(since) })}{' '}
-          <TextButton onClick={() => window.dispatchEvent(new Event('online'))}>{text('common.retry')}</TextButton>
-        </p>
-      )}
+      {since && <p>{text('offline.banner', { time: momentOf(since) })}</p>}
       {isBack && !since && <p className={styles.back}>{text('offline.back')}</p>}
       {isNotKept && !isRead && (
         <p>
