@@ -7,7 +7,7 @@ import { signedIn } from '@/shared/session/session';
 import { keep } from '@/shared/state/kept';
 import { keepTrying } from '@/shared/state/keep-trying';
 import { whenQuiet } from '@/shared/state/after-paint';
-import { forgetPush } from './push-device';
+import { forgetPush, permissionKey } from './push-device';
 import { registerServiceWorker } from './register';
 import { showReleases } from './release-notice';
 
@@ -54,6 +54,9 @@ export function keepAdditions(cache: QueryClient): () => void {
 export function startApp(cache: QueryClient): void {
   showReleases();
   // A worker's beginning keeps a processor busy, and there may be but two: first the page is whole.
-  whenQuiet(() => void registerServiceWorker());
+  whenQuiet(async () => {
+    await registerServiceWorker();
+    await cache.invalidateQueries({ queryKey: permissionKey }); // without a worker there are no notifications
+  });
   keepAdditions(cache);
 }

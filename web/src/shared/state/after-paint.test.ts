@@ -37,3 +37,18 @@ test('what waits for quiet comes when there was nothing to do for a while withou
   expect(asked).toEqual([]);
   vi.unstubAllGlobals();
 });
+
+test('what waits for quiet is not kept for ever by a page that always moves, nor comes twice', () => {
+  vi.useFakeTimers();
+  let look: IdleRequestCallback | undefined;
+  vi.stubGlobal('requestIdleCallback', (next: IdleRequestCallback) => (look = next));
+  const work = vi.fn<() => void>();
+  whenQuiet(work);
+  vi.advanceTimersByTime(9_999);
+  expect(work).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  for (let moment = 0; moment < 20; ++moment) look?.({ didTimeout: false, timeRemaining: () => 49 });
+  expect(work).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
