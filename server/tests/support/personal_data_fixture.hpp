@@ -64,7 +64,7 @@ protected:
             run("UPDATE " + std::string{table} + " SET " + name + " = '" + nomvula_.email + "'");
         }
     }
-    int kept_in(const AddressedTable& table, const std::string& address) {
+    std::int64_t kept_in(const AddressedTable& table, const std::string& address) {
         return count(std::string{table.table} + " WHERE " + std::string{table.column} + " = '" + address + "'");
     }
     /// Long ago, from the one that was hers.
