@@ -1,13 +1,16 @@
 // The generated clients are built, and buy in the running shop.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Schemas } from './support/client.ts';
 import { customer } from './support/people.ts';
 
+/** Beside it this process goes on, and sees connections that the shop closes meanwhile. */
+const run = promisify(execFile);
 const clients = fileURLToPath(new URL('../../../clients/', import.meta.url));
 
 describe('the TypeScript client', () => {
@@ -22,7 +25,7 @@ describe('the TypeScript client', () => {
   let library: Library;
 
   beforeAll(async () => {
-    execFileSync('npm', ['run', '--silent', 'build'], { cwd: `${clients}typescript`, stdio: ['ignore', 'inherit', 'inherit'] });
+    await run('npm', ['run', '--silent', 'build'], { cwd: `${clients}typescript` });
     example = (await import(`${clients}typescript/dist/example.js`)) as Example;
     library = (await import(`${clients}typescript/dist/index.js`)) as Library;
   });
@@ -48,12 +51,12 @@ describe('the TypeScript client', () => {
 
 describe('the C++ client', () => {
   let folder: string;
-  const cmake = (...args: string[]) => execFileSync('cmake', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const cmake = (...args: string[]) => run('cmake', args);
 
-  beforeAll(() => {
+  beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'spaza-client-'));
-    cmake('-S', `${clients}cpp`, '-B', folder, '-DCMAKE_BUILD_TYPE=Debug');
-    cmake('--build', folder);
+    await cmake('-S', `${clients}cpp`, '-B', folder, '-DCMAKE_BUILD_TYPE=Debug');
+    await cmake('--build', folder);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
