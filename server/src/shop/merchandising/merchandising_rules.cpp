@@ -1,5 +1,7 @@
 #include "shop/merchandising/merchandising_rules.hpp"
 
+#include <algorithm>
+
 namespace spaza {
 namespace {
 
@@ -22,6 +24,56 @@ Done check_search_rule(const SearchRule& rule) {
     if (rule.percent < kLeastBoost || rule.percent > kMostBoost || rule.percent == 100)
         return wrong("search.boostOutOfRange", "percent");
     return Done{};
+}
+
+SearchRuleState state_of(const SearchRule& rule, TimePoint now) {
+    if (now < rule.from) return SearchRuleState::planned;
+    return rule.holds(now) ? SearchRuleState::running : SearchRuleState::ended;
+}
+
+std::vector<FieldWords> words_of(const SearchRule& rule) {
+    std::vector<FieldWords> fields;
+    const auto add = [&](const char* field, std::string words) {
+        if (words.empty())
+            fields.push_back({field, {}});
+        else
+            fields.push_back({field, {std::move(words)}});
+    };
+    const bool is_pin = rule.is == SearchRule::Is::pin;
+    add("kind", std::string{name_of(rule.is)});
+    add("query", rule.query);
+    add("of", std::string{name_of(rule.of)});
+    add("code", rule.code);
+    add("place", is_pin ? std::to_string(rule.place) : "");
+    add("percent", is_pin ? "" : std::to_string(rule.percent));
+    add("from", iso_time(rule.from));
+    add("until", rule.until ? iso_time(*rule.until) : "");
+    add("note", rule.note);
+    return fields;
+}
+
+std::optional<EndedRule> ended(const SearchRule& rule, TimePoint now) {
+    switch (state_of(rule, now)) {
+        case SearchRuleState::ended: return std::nullopt;
+        case SearchRuleState::planned: return EndedRule{rule, true};
+        case SearchRuleState::running: break;
+    }
+    // One that began this very moment has not held for anybody.
+    if (rule.from == now) return EndedRule{rule, true};
+    EndedRule over{rule, false};
+    over.rule.until = now;
+    return over;
+}
+
+std::vector<SearchRule> with_rule(std::vector<SearchRule> rules, const SearchRule& rule, bool is_gone) {
+    const auto found = std::ranges::find(rules, rule.id, &SearchRule::id);
+    if (is_gone && found != rules.end())
+        rules.erase(found);
+    else if (!is_gone && found != rules.end())
+        *found = rule;
+    else if (!is_gone)
+        rules.push_back(rule);
+    return rules;
 }
 
 }  // namespace spaza

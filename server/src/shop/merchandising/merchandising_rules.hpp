@@ -14,4 +14,18 @@ inline constexpr std::size_t kLongestRuleNote = 200;
 /// begins. Refused by the field that is wrong.
 Done check_search_rule(const SearchRule& rule);
 
+SearchRuleState state_of(const SearchRule& rule, TimePoint now);
+
+/// In words, by field: query, place, percent, of, code, from, until, note.
+std::vector<FieldWords> words_of(const SearchRule& rule);
+/// What a rule looks like after it is ended at `now`: nothing when it is over already, or has not begun and is
+/// removed (`is_gone`).
+struct EndedRule {
+    SearchRule rule;
+    bool is_gone{};
+};
+std::optional<EndedRule> ended(const SearchRule& rule, TimePoint now);
+/// The rules with this one in the place of the one with its number, or beside them; without it when it is gone.
+std::vector<SearchRule> with_rule(std::vector<SearchRule> rules, const SearchRule& rule, bool is_gone);
+
 }  // namespace spaza

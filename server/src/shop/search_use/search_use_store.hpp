@@ -18,6 +18,8 @@ struct SearchUseStore {
 
     /// Of days from this one on.
     virtual std::map<std::string, SearchSums> searches(const std::string& from) = 0;
+    /// Of all searches together, from one day on until before the other.
+    virtual SearchSums sums(const std::string& from, const std::string& until) = 0;
     /// That led to something at least so often, and in half of all tries; the most often first.
     virtual std::vector<SearchFigures> worked(const std::string& from, std::int64_t chosen, int most) = 0;
     virtual std::map<TwoTexts, ChoiceSums> choices(const std::string& from) = 0;

@@ -123,6 +123,18 @@ std::map<std::string, SearchSums> SqlSearchUseStore::searches(const std::string&
     return all;
 }
 
+SearchSums SqlSearchUseStore::sums(const std::string& from, const std::string& until) {
+    return session_
+        .row(
+            "SELECT COALESCE(SUM(searches), 0), COALESCE(SUM(empty), 0), COALESCE(SUM(chosen), 0), "
+            "COALESCE(SUM(added), 0) FROM search_day WHERE day >= $1 AND day < $2",
+            {from, until},
+            [](const storage::Row& row) {
+                return SearchSums{row.integer(0), row.integer(1), row.integer(2), row.integer(3)};
+            })
+        .value_or(SearchSums{});
+}
+
 std::vector<SearchFigures> SqlSearchUseStore::worked(const std::string& from, std::int64_t chosen, int most) {
     return session_.rows(
         "SELECT query, SUM(searches), SUM(empty), SUM(chosen), SUM(added) FROM search_day WHERE day >= $1 GROUP "
