@@ -188,7 +188,7 @@ http::Response explain(const Application& application, StaffSession& staff, cons
     const auto product = text_in(request, "product", kLongestProduct);
     if (!product) return http::problem(product.error());
     const auto found =
-        application.explanations->explain(*words, default_zone(*application.stores), *product);
+        application.explanations->explain(*words, spaza::default_zone(*application.stores), *product);
     if (!found) return http::problem(found.error());
     const CatalogueView& view = found->data->view();
     ExplanationShown out{.words = *words,
@@ -221,10 +221,10 @@ http::Response explain(const Application& application, StaffSession& staff, cons
     return http::ok(json::write(out));
 }
 
-SideShown side_shown(const CatalogueView& view, const search::SearchShown& shown) {
+SideShown side_shown(const search::SearchShown& shown) {
     SideShown side{.total = static_cast<int>(shown.total), .products = {}};
     for (const ExplainedProduct& each : shown.products) {
-        const PlaceShown place = place_shown(view, each);
+        const PlaceShown place = place_shown(shown.data->view(), each);
         side.products.push_back(
             {place.code, place.name, place.image, place.price, place.isAvailable, place.isPinned});
     }
@@ -247,7 +247,7 @@ Result<Wished> wished_by(const PreviewForm& form, StaffSession& staff, TimePoint
     }
     if (!form.rule) {
         if (!kept) return http::bad_parameter("validation.missing", "rule");
-        const auto over = ended(kept->rule, now);
+        const auto over = spaza::ended(kept->rule, now);
         if (!over)
             return fail(Reason::conflict, "search.ruleOver", *form.id, "StaffSearchRuleError", "rule");
         return Wished{over->rule, over->is_gone, std::max(now, kept->rule.from)};
@@ -271,18 +271,15 @@ http::Response preview(const Application& application, StaffSession& staff, cons
         return http::problem(http::bad_parameter("validation.tooLong", "words").error());
     if (words.empty()) words = wished->rule.query;
     if (words.empty()) return http::problem(http::bad_parameter("search.nothingToLookAt", "words").error());
-    const auto data = application.explanations->data();
-    if (!data)
-        return http::problem(fail(Reason::unavailable, "error.maintenanceText").error());
-    const StoreCode zone = default_zone(*application.stores);
+    const StoreCode zone = spaza::default_zone(*application.stores);
     const auto rules = staff.searches.rules.all();
     const auto shown = [&](const std::vector<SearchRule>& under) {
-        return side_shown(data->view(), application.explanations->shown(words, zone, under, wished->at));
+        return side_shown(application.explanations->shown(words, zone, under, wished->at));
     };
     return http::ok(json::write(PreviewShown{.words = words,
                                              .at = iso_time(wished->at),
                                              .before = shown(rules),
-                                             .after = shown(with_rule(rules, wished->rule, wished->is_gone))}));
+                                             .after = shown(spaza::with_rule(rules, wished->rule, wished->is_gone))}));
 }
 
 }  // namespace

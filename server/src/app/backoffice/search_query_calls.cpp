@@ -86,7 +86,7 @@ http::Response list(StaffSession& staff, const http::Request& request, const Clo
     const TimePoint now = clock.now();
     std::map<std::string, int> rules;
     for (const SearchRule& each : staff.searches.service.all())
-        if (!each.query.empty() && state_of(each, now) != SearchRuleState::ended) ++rules[each.query];
+        if (!each.query.empty() && spaza::state_of(each, now) != SearchRuleState::ended) ++rules[each.query];
     for (std::size_t n = part.from; n < part.to; ++n) {
         const SearchFigures& each = *found[n];
         const auto next = period->next.find(each.query);

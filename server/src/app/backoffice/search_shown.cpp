@@ -36,10 +36,10 @@ SearchRuleShown search_rule_shown(const Application& application, const SearchRu
     const bool is_pin = rule.is == SearchRule::Is::pin;
     return {.id = std::to_string(rule.id),
             .version = std::to_string(kept.version),
-            .state = std::string{name_of(state_of(rule, application.clock.now()))},
-            .kind = std::string{name_of(rule.is)},
+            .state = std::string{spaza::name_of(spaza::state_of(rule, application.clock.now()))},
+            .kind = std::string{spaza::name_of(rule.is)},
             .query = rule.query,
-            .of = std::string{name_of(rule.of)},
+            .of = std::string{spaza::name_of(rule.of)},
             .code = rule.code,
             .name = name_of_what(*application.catalogue->view()->catalogue, rule),
             .place = is_pin ? std::optional{rule.place} : std::nullopt,

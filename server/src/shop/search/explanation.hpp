@@ -53,6 +53,7 @@ struct Explanation {
 
 /// What a search shows under some rules.
 struct SearchShown {
+    std::shared_ptr<const ListingData> data;  // null before the first catalogue
     std::size_t total{};
     std::vector<ExplainedProduct> products{};  // the first, without words
 };

@@ -81,7 +81,7 @@ SearchShown ExplanationService::shown(const std::string& words, const StoreCode&
         request.steered.learned = steering_.load()->of(request.query.text, at, all).learned;
     }
     const Listing listing = data->list(request);
-    SearchShown shown{.total = listing.total};
+    SearchShown shown{.data = data, .total = listing.total};
     for (std::size_t index = 0; index < listing.products.size(); ++index)
         shown.products.push_back(place_in(listing, index));
     return shown;

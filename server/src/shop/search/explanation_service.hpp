@@ -23,8 +23,6 @@ public:
     /// The first ten products under these rules at this moment, and with what was learned.
     SearchShown shown(const std::string& words, const StoreCode& zone, const std::vector<SearchRule>& rules,
                       TimePoint at) const;
-    /// Null before the first catalogue.
-    std::shared_ptr<const ListingData> data() const { return snapshot_.data(); }
 
 private:
     ListingRequest request_of(const std::string& words, const StoreCode& zone) const;
