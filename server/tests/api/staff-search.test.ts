@@ -56,12 +56,12 @@ describe('searches', () => {
 
     const week = await queries({ days: 7 });
     expect(week).toMatchObject({ days: 3, all: { searches: 192, empty: 42, chosen: 68, added: 18 }, before: { searches: 9, empty: 1, chosen: 3, added: 0 }, counts: { all: 4, empty: 1, weak: 1 } });
-    expect(week.queries[0]).toEqual({ query: 'tv', figures: { searches: 90, empty: 0, chosen: 60, added: 12 }, rules: 0 });
+    expect(week.queries[0]).toEqual({ query: 'tv', state: 'usual', figures: { searches: 90, empty: 0, chosen: 60, added: 12 }, rules: 0 });
     expect(named(week)).toEqual(['tv', 'gas stove', 'vonkelblik', '=gas braai']); // who searches alone is shown to nobody
     expect((await queries()).queries[0]!.figures.searches).toBe(99);
     expect(named(await queries({ days: 90 }))).toContain('kettle');
     const empty = await queries({ days: 7, view: 'empty' });
-    expect(empty.queries).toMatchObject([{ query: 'vonkelblik', likelyMeant: 'kettle' }]);
+    expect(empty.queries).toMatchObject([{ query: 'vonkelblik', state: 'empty', likelyMeant: 'kettle' }]);
     expect(named(await queries({ days: 7, view: 'weak' }))).toEqual(['gas stove']);
     expect(named(await queries({ days: 7, sort: 'chosen' }))).toEqual(['vonkelblik', 'gas stove', '=gas braai', 'tv']);
     expect(named(await queries({ days: 7, sort: 'added', words: 'GAS' }))).toEqual(['=gas braai', 'gas stove']);
@@ -126,6 +126,7 @@ describe('pins and boosts', () => {
     await until('the pin', 5_000, async () => (await find('tv'))[0] === code);
     expect(await explain('TV')).toMatchObject({ products: [{ code, isPinned: true }], rules: [{ id: pin.id }] });
     expect((await queries({ words: 'tv' })).queries[0]!.rules).toBe(1);
+    expect((await listed('all', `SR-${pin.id}`)).rules).toMatchObject([{ id: pin.id }]);
 
     const other = { ...form, code: order[5]! };
     const changed = await client.put<Rule>(`${rules}/${pin.id}`, { version: pin.version, rule: other });

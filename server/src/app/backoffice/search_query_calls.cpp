@@ -12,11 +12,12 @@ constexpr std::size_t kLongestWords = 100;
 
 struct QueryShown {
     std::string query;
+    std::string state;
     QueryFiguresShown figures;
     std::optional<std::string> likelyMeant;
     int rules{};
 };
-BOOST_DESCRIBE_STRUCT(QueryShown, (), (query, figures, likelyMeant, rules))
+BOOST_DESCRIBE_STRUCT(QueryShown, (), (query, state, figures, likelyMeant, rules))
 
 struct CountsShown {
     int all{};
@@ -92,6 +93,9 @@ http::Response list(StaffSession& staff, const http::Request& request, const Clo
         const auto next = period->next.find(each.query);
         const auto ruled = rules.find(each.query);
         out.queries.push_back({.query = each.query,
+                               .state = is_empty_search(each.sums)  ? "empty"
+                                        : is_weak_search(each.sums) ? "weak"
+                                                                    : "usual",
                                .figures = query_figures_shown(each.sums),
                                .likelyMeant = next == period->next.end() ? std::nullopt : std::optional{next->second},
                                .rules = ruled == rules.end() ? 0 : ruled->second});

@@ -47,7 +47,7 @@ BOOST_DESCRIBE_STRUCT(DoneShown, (), (isGone, id, version, rule))
 std::int64_t id_in(const http::Request& request) { return search_rule_number(request.param("searchRuleId")); }
 
 bool has_words(const SearchRuleShown& rule, const std::string& words) {
-    return words.empty() || std::ranges::any_of(std::array{&rule.query, &rule.name, &rule.code},
+    return words.empty() || words == "sr-" + rule.id || std::ranges::any_of(std::array{&rule.query, &rule.name, &rule.code},
                                                 [&](const std::string* text) {
                                                     return search::folded(*text).find(words) != std::string::npos;
                                                 });

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Icon } from '../ui/icon';
+
+interface Props {
+  id: string;
+  place: string;
+  label: string;
+  placeholder: string;
+  most?: number;
+  value: string;
+  onAsk: (words: string) => void;
+}
+
+/** Words that are asked for with Enter. */
+export function FindWords({ id, place, label, placeholder, most = 100, value, onAsk }: Props) {
+  const [typed, setTyped] = useState(value);
+  return (
+    <form
+      role="search"
+      action={`/backoffice${place}`}
+      className="find-order"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAsk(typed.trim());
+      }}
+    >
+      <Icon name="search" />
+      <input
+        id={id}
+        className="input"
+        type="search"
+        name="words"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={most}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </form>
+  );
+}

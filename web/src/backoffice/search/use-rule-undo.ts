@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/shared/api/errors';
+import { api } from '../api/client';
+import { wordsOf } from '../api/words';
+import { offerUndo, say } from '../ui/toast';
+import { refreshSearches } from './refresh';
+
+/** Says what was done to a rule, with the way back. */
+export function useRuleUndo() {
+  const cache = useQueryClient();
+  return (words: string, { id, version }: { id: string; version: string }) =>
+    offerUndo(words, () => {
+      api
+        .post('/backoffice/api/search/rules/{searchRuleId}/undo', { path: { searchRuleId: id }, body: { version } })
+        .then(
+          async () => {
+            await refreshSearches(cache);
+            say('Undone.');
+          },
+          (problem: unknown) => {
+            if (!(problem instanceof ApiError)) throw problem;
+            say(wordsOf(problem), true);
+          },
+        );
+    });
+}
