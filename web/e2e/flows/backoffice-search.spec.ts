@@ -80,7 +80,6 @@ atAnyWidth('on a %s', (width) => {
     await main()
       .getByText(/Searched for by 64 browser tabs/)
       .waitFor();
-    await page.keyboard.press('Tab');
     await main().getByRole('heading', { name: /stands at 1$/ }).click();
     await page.keyboard.press('j');
     await main().getByRole('heading', { name: /stands at 2$/ }).waitFor();

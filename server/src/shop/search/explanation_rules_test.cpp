@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/money.hpp"
 #include "support/shelves.hpp"
 
 namespace spaza::search {
@@ -45,7 +46,7 @@ TEST_F(ExplanationTest, SaysWhatEachIdeaMeans) {
     EXPECT_EQ(said[1].is, "brand");
     EXPECT_TRUE(said[1].unwanted);
     EXPECT_EQ(said[2].is, "price");
-    EXPECT_EQ(said[2].means, (Strings{"up to R 4 999.99"}));
+    EXPECT_EQ(said[2].means, (Strings{"up to " + formatted(Money::cents(4999'99))}));
     const auto large = parts("large");
     ASSERT_EQ(large.size(), 1U);
     EXPECT_EQ(large[0].is, "attribute");

@@ -11,9 +11,14 @@ interface Props {
   onAsk: (words: string) => void;
 }
 
-/** Words that are asked for with Enter. */
+/** Words that are asked for with Enter; another address brings its own. */
 export function FindWords({ id, place, label, placeholder, most = 100, value, onAsk }: Props) {
   const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    setTyped(value);
+  }
   return (
     <form
       role="search"

@@ -14,20 +14,16 @@ interface Props {
 export function PlacePanel({ place: row, onRule }: Props) {
   const may = useMay();
   const { place, code, name, department, price, isPinned, words, score } = row;
-  const steps = [
-    score.availability !== 1 && ([`${times(score.availability)} cannot be had here`, score.availability] as const),
-    score.boost !== 1 && ([`${times(score.boost)} by rules`, score.boost] as const),
-  ].filter((each) => each !== false);
-  let sum = score.text;
-  const facts = steps.map(([words_, factor]) => {
-    sum *= factor;
-    return { name: words_, value: sum.toFixed(2) };
-  });
-  const shares = [
-    [score.popularity, 'sells well'],
-    [score.rating, 'rated'],
-    [score.learned, score.learned < 0 ? 'seldom chosen' : 'often chosen'],
-  ] as const;
+  const here = score.text * score.availability;
+  const shares = (
+    [
+      [score.popularity, 'sells well'],
+      [score.rating, 'rated'],
+      [score.learned, score.learned < 0 ? 'seldom chosen' : 'often chosen'],
+    ] as const
+  )
+    .filter(([share]) => share !== 0)
+    .map(([share, why]) => `${why} ${share > 0 ? '+' : '\u2212'}${Math.round(Math.abs(share) * 100)}%`);
   return (
     <Panel
       title={`Why ${name} stands at ${place}`}
@@ -50,12 +46,16 @@ export function PlacePanel({ place: row, onRule }: Props) {
       <Facts
         facts={[
           { name: 'Its words are worth', value: score.text.toFixed(2) },
-          ...facts,
+          score.availability !== 1 && {
+            name: `${times(score.availability)} cannot be had here`,
+            value: here.toFixed(2),
+          },
+          score.boost !== 1 && {
+            name: `${times(score.boost)} by rules`,
+            value: (here * score.boost).toFixed(2),
+          },
           {
-            name: `${times(1 + score.popularity + score.rating + score.learned)} for ${shares
-              .filter(([share]) => share !== 0)
-              .map(([share, words_]) => `${words_} ${share > 0 ? '+' : '\u2212'}${Math.round(Math.abs(share) * 100)}%`)
-              .join(', ')}`,
+            name: [times(1 + score.popularity + score.rating + score.learned), shares.join(', ')].join(' '),
             value: score.total.toFixed(2),
             total: true,
           },

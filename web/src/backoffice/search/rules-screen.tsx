@@ -80,7 +80,6 @@ export function Screen() {
           ))}
         </nav>
         <FindWords
-          key={filters.words}
           id="rules-find"
           place="/search/rules"
           label="Find a rule"
@@ -116,7 +115,7 @@ export function Screen() {
           )
         }
       </Loaded>
-      {open?.what === 'new' && <RuleDialog begun={{ query: filters.words }} onClose={close} />}
+      {open?.what === 'new' && <RuleDialog onClose={close} />}
       {open?.what === 'change' && <RuleDialog rule={open.rule} onClose={close} />}
       {open?.what === 'end' && <EndDialog rule={open.rule} onClose={close} />}
     </>

@@ -71,7 +71,6 @@ export function Screen() {
       <SearchTabs at="/search/why" />
       <div className="fl">
         <FindWords
-          key={words}
           id="why-find"
           place="/search/why"
           label="A search, as a shopper types it"
