@@ -104,6 +104,7 @@ describe('why a product stands there', () => {
     expect((await explain('tv', pages.mentions![0]!.code)).asked!.why).toBe('mentions');
     expect((await explain('tv', (await find('kettle'))[0])).asked!.why).toBe('notFound');
     expect(await explain('xqzvwkjhgf')).toMatchObject({ total: 0, products: [] });
+    expect(await explain('Vonkelblik')).toMatchObject({ total: 0, likelyMeant: 'kettle', figures: { empty: 40 } });
     expect(await client.refusal('GET', `${search}/explanation`, { query: { words: 'tv', product: 'nothing-of-it' } })).toMatchObject({ status: 404 });
     expect(await client.refusal('GET', `${search}/explanation`, { query: { words: ' ' } })).toMatchObject({ status: 400, subject: 'words' });
     expect((await explain('%:/ "tv')).key).toBe('tv');

@@ -72,6 +72,7 @@ atAnyWidth('on a %s', (width) => {
     await main()
       .getByText(/^It is pinned/)
       .waitFor();
+    await main().getByText('kettle, vonkelblik', { exact: true }).waitFor();
     await walk.looks('BackOffice-search-why-pinned');
     const words = main().getByLabel('A search, as a shopper types it');
     await words.fill('fridge');

@@ -75,6 +75,7 @@ struct ExplanationShown {
     std::vector<std::string> leftOut;
     bool isAbout{};
     bool isMost{};
+    std::optional<std::string> likelyMeant;
     std::optional<std::string> notSold;
     std::optional<std::string> leadsTo;
     std::vector<PlaceShown> products;
@@ -83,7 +84,7 @@ struct ExplanationShown {
     std::optional<AskedShown> asked;
 };
 BOOST_DESCRIBE_STRUCT(ExplanationShown, (),
-                      (words, key, total, parts, corrected, leftOut, isAbout, isMost, notSold, leadsTo, products,
+                      (words, key, total, parts, corrected, leftOut, isAbout, isMost, likelyMeant, notSold, leadsTo, products,
                        rules, figures, asked))
 
 struct PreviewForm {
@@ -199,6 +200,7 @@ http::Response explain(const Application& application, StaffSession& staff, cons
                          .leftOut = found->found.left_out,
                          .isAbout = found->found.about,
                          .isMost = found->found.most,
+                         .likelyMeant = {},
                          .notSold = found->found.not_sold,
                          .leadsTo = leads_to(*view.catalogue, found->found),
                          .products = {},
@@ -218,6 +220,7 @@ http::Response explain(const Application& application, StaffSession& staff, cons
     if (const auto same = std::ranges::find(period->searches, out.key, &SearchFigures::query);
         same != period->searches.end())
         out.figures = query_figures_shown(same->sums);
+    if (const auto next = period->next.find(out.key); next != period->next.end()) out.likelyMeant = next->second;
     return http::ok(json::write(out));
 }
 

@@ -11,7 +11,8 @@ const PartLine = ({ part: { is, said, means, isUnwanted } }: { part: Part }) => 
 
 /** How the shop reads a search, in words, and what it gave up. */
 export function Understood({ found }: { found: Explanation }) {
-  const { parts, total, corrected, leftOut, isAbout, isMost, notSold, leadsTo, figures } = found;
+  const { key, parts, total, corrected, leftOut, isAbout, isMost, likelyMeant, notSold, leadsTo, figures } =
+    found;
   return (
     <div className="stack t8">
       <p>
@@ -25,6 +26,12 @@ export function Understood({ found }: { found: Explanation }) {
         ))}
       </ul>
       {corrected && <Note>It is spelt otherwise here: shoppers see “{corrected}”.</Note>}
+      {likelyMeant && (
+        <Note>
+          Who found nothing searched for “{likelyMeant}” next. When both mean the same, this line in the file of words
+          (search.synonyms) says so: <code>{`${likelyMeant}, ${key}`}</code>
+        </Note>
+      )}
       {notSold && <Note kind="warn">The shop has no {notSold}, and says so.</Note>}
       {leadsTo && (
         <Note>

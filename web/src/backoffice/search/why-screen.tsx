@@ -111,8 +111,7 @@ export function Screen() {
                       )
                     }
                   >
-                    Nothing is found. What is pinned is shown all the same; a word that means something the shop has is
-                    put on one line with it in the file of words (search.synonyms).
+                    Nothing is found. What is pinned for it is shown all the same.
                   </Empty>
                 </div>
               ) : (
