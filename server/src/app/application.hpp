@@ -36,7 +36,7 @@ struct TermsReader;
 namespace search {
 class ExplanationService;
 class SteeringSnapshot;
-}
+}  // namespace search
 }  // namespace spaza
 
 namespace spaza::app {

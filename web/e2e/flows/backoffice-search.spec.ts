@@ -68,7 +68,9 @@ atAnyWidth('on a %s', (width) => {
     await pins.waitFor({ state: 'detached' });
 
     await main().getByRole('link', { name: 'vonkelblik', exact: true }).click();
-    await main().getByRole('heading', { name: /stands at 1$/ }).waitFor();
+    await main()
+      .getByRole('heading', { name: /stands at 1$/ })
+      .waitFor();
     await main()
       .getByText(/^It is pinned/)
       .waitFor();
@@ -81,16 +83,23 @@ atAnyWidth('on a %s', (width) => {
     await main()
       .getByText(/Searched for by 64 browser tabs/)
       .waitFor();
-    await main().getByRole('heading', { name: /stands at 1$/ }).click();
+    await main()
+      .getByRole('heading', { name: /stands at 1$/ })
+      .click();
     await page.keyboard.press('j');
-    await main().getByRole('heading', { name: /stands at 2$/ }).waitFor();
+    await main()
+      .getByRole('heading', { name: /stands at 2$/ })
+      .waitFor();
     await walk.looks('BackOffice-search-why');
     await finds(main().getByRole('combobox', { name: 'Where does a product stand?' }), 'kettle');
     await main().getByText('is not found by these words.', { exact: false }).waitFor();
     await main().getByRole('button', { name: 'Bury' }).click();
     await pins.getByText('Counts less where it is found. It is still found.').waitFor();
     await pins.getByLabel('By how many percent less').fill('90');
-    await pins.getByText(/ fall| leave/).first().waitFor();
+    await pins
+      .getByText(/ fall| leave/)
+      .first()
+      .waitFor();
     await walk.looks('BackOffice-search-bury');
     await page.keyboard.press('Escape');
 
@@ -106,10 +115,10 @@ atAnyWidth('on a %s', (width) => {
     await walk.looks('BackOffice-search-rules');
     await page.getByRole('button', { name: /^Undo/ }).click();
     await row().getByText('Sparkling water is no kettle').waitFor({ state: 'detached' });
-    await row()
-      .getByRole('button', { name: /^End/ })
-      .click();
-    await dialog(/^End now/).getByText('Nothing is found.').waitFor();
+    await row().getByRole('button', { name: /^End/ }).click();
+    await dialog(/^End now/)
+      .getByText('Nothing is found.')
+      .waitFor();
     await dialog(/^End now/)
       .getByRole('button', { name: 'End it now' })
       .click();
@@ -119,6 +128,10 @@ atAnyWidth('on a %s', (width) => {
     await office().joins('finance');
     await office().opens('/search/rules');
     await row().waitFor();
-    expect(await main().getByRole('button', { name: /New rule|^Change|^End/ }).count()).toBe(0);
+    expect(
+      await main()
+        .getByRole('button', { name: /New rule|^Change|^End/ })
+        .count(),
+    ).toBe(0);
   });
 });

@@ -84,8 +84,8 @@ struct ExplanationShown {
     std::optional<AskedShown> asked;
 };
 BOOST_DESCRIBE_STRUCT(ExplanationShown, (),
-                      (words, key, total, parts, corrected, leftOut, isAbout, isMost, likelyMeant, notSold, leadsTo, products,
-                       rules, figures, asked))
+                      (words, key, total, parts, corrected, leftOut, isAbout, isMost, likelyMeant, notSold,
+                       leadsTo, products, rules, figures, asked))
 
 struct PreviewForm {
     std::optional<std::string> id;
@@ -208,8 +208,7 @@ http::Response explain(const Application& application, StaffSession& staff, cons
                          .figures = {},
                          .asked = {}};
     for (const auto& part : found->parts)
-        out.parts.push_back(
-            {part.is, part.said, part.means, part.unwanted ? std::optional{true} : std::nullopt});
+        out.parts.push_back({part.is, part.said, part.means, part.unwanted ? std::optional{true} : std::nullopt});
     for (const ExplainedProduct& each : found->products) out.products.push_back(place_shown(view, each));
     if (found->asked) out.asked = asked_shown(view, *found->asked);
     const TimePoint now = application.clock.now();
@@ -251,8 +250,7 @@ Result<Wished> wished_by(const PreviewForm& form, StaffSession& staff, TimePoint
     if (!form.rule) {
         if (!kept) return http::bad_parameter("validation.missing", "rule");
         const auto over = spaza::ended(kept->rule, now);
-        if (!over)
-            return fail(Reason::conflict, "search.ruleOver", *form.id, "StaffSearchRuleError", "rule");
+        if (!over) return fail(Reason::conflict, "search.ruleOver", *form.id, "StaffSearchRuleError", "rule");
         return Wished{over->rule, over->is_gone, std::max(now, kept->rule.from)};
     }
     auto rule = search_rule_in(*form.rule, kept ? kept->rule.from : now);
@@ -279,10 +277,11 @@ http::Response preview(const Application& application, StaffSession& staff, cons
     const auto shown = [&](const std::vector<SearchRule>& under) {
         return side_shown(application.explanations->shown(words, zone, under, wished->at));
     };
-    return http::ok(json::write(PreviewShown{.words = words,
-                                             .at = iso_time(wished->at),
-                                             .before = shown(rules),
-                                             .after = shown(spaza::with_rule(rules, wished->rule, wished->is_gone))}));
+    return http::ok(
+        json::write(PreviewShown{.words = words,
+                                 .at = iso_time(wished->at),
+                                 .before = shown(rules),
+                                 .after = shown(spaza::with_rule(rules, wished->rule, wished->is_gone))}));
 }
 
 }  // namespace

@@ -92,22 +92,23 @@ http::Response list(StaffSession& staff, const http::Request& request, const Clo
         const SearchFigures& each = *found[n];
         const auto next = period->next.find(each.query);
         const auto ruled = rules.find(each.query);
-        out.queries.push_back({.query = each.query,
-                               .state = is_empty_search(each.sums)  ? "empty"
-                                        : is_weak_search(each.sums) ? "weak"
-                                                                    : "usual",
-                               .figures = query_figures_shown(each.sums),
-                               .likelyMeant = next == period->next.end() ? std::nullopt : std::optional{next->second},
-                               .rules = ruled == rules.end() ? 0 : ruled->second});
+        out.queries.push_back(
+            {.query = each.query,
+             .state = is_empty_search(each.sums)  ? "empty"
+                      : is_weak_search(each.sums) ? "weak"
+                                                  : "usual",
+             .figures = query_figures_shown(each.sums),
+             .likelyMeant = next == period->next.end() ? std::nullopt : std::optional{next->second},
+             .rules = ruled == rules.end() ? 0 : ruled->second});
     }
     return listed(json::write(out), static_cast<int>(found.size()));
 }
 
 ReportTable table_of(const std::vector<const SearchFigures*>& found, const SearchPeriod& period) {
-    ReportTable table{.title = "Searches",
-                      .headings = {"Search", "Searches", "Found nothing", "Chosen from", "Into the cart",
-                                   "Searched for next"},
-                      .rows = {}};
+    ReportTable table{
+        .title = "Searches",
+        .headings = {"Search", "Searches", "Found nothing", "Chosen from", "Into the cart", "Searched for next"},
+        .rows = {}};
     for (const SearchFigures* each : found) {
         const auto next = period.next.find(each->query);
         table.rows.push_back({each->query, each->sums.searches, each->sums.empty, each->sums.chosen,

@@ -47,10 +47,10 @@ BOOST_DESCRIBE_STRUCT(DoneShown, (), (isGone, id, version, rule))
 std::int64_t id_in(const http::Request& request) { return search_rule_number(request.param("searchRuleId")); }
 
 bool has_words(const SearchRuleShown& rule, const std::string& words) {
-    return words.empty() || words == "sr-" + rule.id || std::ranges::any_of(std::array{&rule.query, &rule.name, &rule.code},
-                                                [&](const std::string* text) {
-                                                    return search::folded(*text).find(words) != std::string::npos;
-                                                });
+    return words.empty() || words == "sr-" + rule.id ||
+           std::ranges::any_of(std::array{&rule.query, &rule.name, &rule.code}, [&](const std::string* text) {
+               return search::folded(*text).find(words) != std::string::npos;
+           });
 }
 
 http::Response list(const Application& application, StaffSession& staff, const http::Request& request) {
@@ -127,8 +127,7 @@ public:
                 auto rule = search_rule_in(form->rule, kept->rule.from);
                 if (!rule) return std::unexpected(rule.error());
                 rule->id = id;
-                auto made =
-                    staff.searches.service.change(search_rule_number(form->version), *std::move(rule));
+                auto made = staff.searches.service.change(search_rule_number(form->version), *std::move(rule));
                 if (!made) return std::unexpected(made.error());
                 if (made->conflict) {
                     conflict = std::move(made->conflict);

@@ -135,11 +135,10 @@ void wire_catalogue(Application& application) {
     const auto& catalogue = keeper.keep(
         std::make_shared<CatalogueService>(snapshot, *application.stores, application.clock, *application.terms));
     const search::SteeringSnapshot& steering = wire_steering(application);
-    const auto& search = keeper.keep(
-        std::make_shared<search::SearchService>(found, steering, catalogue, application.clock,
-                                                [](std::string_view key) { return http::message(key); }));
-    application.explanations = &keeper.keep(
-        std::make_shared<search::ExplanationService>(found, steering, catalogue, application.clock));
+    const auto& search = keeper.keep(std::make_shared<search::SearchService>(
+        found, steering, catalogue, application.clock, [](std::string_view key) { return http::message(key); }));
+    application.explanations =
+        &keeper.keep(std::make_shared<search::ExplanationService>(found, steering, catalogue, application.clock));
     application.products = &snapshot;
     application.catalogue = &snapshot;
     application.shelves = &snapshot;

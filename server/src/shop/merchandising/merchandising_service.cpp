@@ -88,7 +88,8 @@ Result<SearchRuleVersion> MerchandisingService::held(std::int64_t id, std::int64
     auto kept = store_.lock(id);
     if (!kept) return no_such_rule(id);
     if (kept->version != version)
-        return fail(Reason::conflict, "catalogue.changedMeanwhile", std::to_string(id), "StaffVersionError", "rule");
+        return fail(Reason::conflict, "catalogue.changedMeanwhile", std::to_string(id), "StaffVersionError",
+                    "rule");
     return *std::move(kept);
 }
 

@@ -71,9 +71,10 @@ std::vector<SearchRule> SqlSearchRuleStore::all() {
 
 std::vector<SearchRuleVersion> SqlSearchRuleStore::kept() {
     return session_.rows(
-        kVersions + "JOIN search_rule r ON r.id = v.rule_id WHERE v.version = (SELECT MAX(w.version) FROM "
-                    "search_rule_version w WHERE w.rule_id = r.id) ORDER BY v.query, v.kind DESC, v.place, "
-                    "v.rule_id",
+        kVersions +
+            "JOIN search_rule r ON r.id = v.rule_id WHERE v.version = (SELECT MAX(w.version) FROM "
+            "search_rule_version w WHERE w.rule_id = r.id) ORDER BY v.query, v.kind DESC, v.place, "
+            "v.rule_id",
         {}, rule_version_in);
 }
 

@@ -35,7 +35,11 @@ struct ExplainedProduct {
 
 /// Where one product stands that was asked for.
 struct AskedProduct {
-    enum class Why { stands, mentions, not_found };  // mentions: it comes after the products, under its own heading
+    enum class Why {
+        stands,
+        mentions,
+        not_found
+    };  // mentions: it comes after the products, under its own heading
     Ordinal product{};
     Why why{Why::not_found};
     std::optional<ExplainedProduct> stands{};

@@ -40,8 +40,7 @@ Result<Explanation> ExplanationService::explain(const std::string& words, const 
     if (!product.empty() && !asked)
         return fail(Reason::not_found, "search.ruleOfNothing", product, "NotFoundError", "product");
     ListingRequest request = request_of(words, zone);
-    if (!request.query.text.empty())
-        request.steered = steering_.load()->of(request.query.text, clock_.now(), all);
+    if (!request.query.text.empty()) request.steered = steering_.load()->of(request.query.text, clock_.now(), all);
     if (asked) request.page_size = std::max(kExplained, all.size());
     const Listing listing = data->list(request);
     const QueryTree tree = data->text().tree(words);

@@ -22,10 +22,11 @@ TEST(StaffRole, RolesAreNamedWithCommas) {
 TEST(StaffRole, MayWhatTheTableSaysAndNoMore) {
     using namespace staff_right;
     std::vector<std::string_view> all{
-        kDesk,  kServe,        kPay,          kAudit,     kOrders,        kContact,    kFulfil,          kCancel,
-        kNote,  kStaff,        kSeeCatalogue, kCatalogue, kSeePrices,     kPrices,     kAgreePrices,     kSeeStock,
-        kStock, kSeeCustomers, kCustomers,    kForget,    kSeePromotions, kPromotions, kAgreePromotions, kSeeSearch,
-        kSearch, kReports};
+        kDesk,      kServe,  kPay,           kAudit,      kOrders,          kContact,
+        kFulfil,    kCancel, kNote,          kStaff,      kSeeCatalogue,    kCatalogue,
+        kSeePrices, kPrices, kAgreePrices,   kSeeStock,   kStock,           kSeeCustomers,
+        kCustomers, kForget, kSeePromotions, kPromotions, kAgreePromotions, kSeeSearch,
+        kSearch,    kReports};
     EXPECT_EQ(rights_of({StaffRole::owner}), all);
     std::erase(all, kStaff);
     EXPECT_EQ(rights_of({StaffRole::operations}), all);

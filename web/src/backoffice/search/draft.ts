@@ -33,7 +33,18 @@ export const newDraft = (begun: Partial<Draft> = {}): Draft => ({
 });
 
 /** What a rule that is there looks like in the form. */
-export function draftOf({ kind, query, of, code, name, place, percent = 100, from, until, note }: Rule): Draft {
+export function draftOf({
+  kind,
+  query,
+  of,
+  code,
+  name,
+  place,
+  percent = 100,
+  from,
+  until,
+  note,
+}: Rule): Draft {
   return newDraft({
     kind: kind === 'pin' ? 'pin' : percent < 100 ? 'bury' : 'boost',
     query,
@@ -49,9 +60,15 @@ export function draftOf({ kind, query, of, code, name, place, percent = 100, fro
 }
 
 /** What is wrong before anybody is asked, by field. */
-export function wrongIn({ kind, query, code, place, strength, from, until }: Draft): Partial<
-  Record<keyof Draft, string>
-> {
+export function wrongIn({
+  kind,
+  query,
+  code,
+  place,
+  strength,
+  from,
+  until,
+}: Draft): Partial<Record<keyof Draft, string>> {
   const by = numberIn(strength);
   const at = numberIn(place);
   return {

@@ -47,7 +47,9 @@ export const askedForFile = ({
 });
 
 /** And for one page. */
-export const askedQueries = (filters: QueryFilters): NonNullable<QueryOf<'/backoffice/api/search/queries'>> => ({
+export const askedQueries = (
+  filters: QueryFilters,
+): NonNullable<QueryOf<'/backoffice/api/search/queries'>> => ({
   ...askedForFile(filters),
   currentPage: filters.page,
   pageSize,

@@ -28,7 +28,9 @@ export function PlacePanel({ place: row, onRule }: Props) {
     <Panel
       title={`Why ${name} stands at ${place}`}
       beside={
-        may('seeCatalogue') && <Link to={`/catalogue/products/${encodeURIComponent(code)}`}>Open the product</Link>
+        may('seeCatalogue') && (
+          <Link to={`/catalogue/products/${encodeURIComponent(code)}`}>Open the product</Link>
+        )
       }
     >
       {isPinned && <p>It is pinned, and stands before all that is not. Its score counts for nothing.</p>}

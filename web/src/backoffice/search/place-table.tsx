@@ -53,7 +53,9 @@ export const PlaceTable = ({ rows, current, onLook }: Props) => (
               </td>
               <td className="whole">
                 <div className="th">
-                  <span className="plate pic">{image && <img src={image} alt="" width="32" height="32" />}</span>
+                  <span className="plate pic">
+                    {image && <img src={image} alt="" width="32" height="32" />}
+                  </span>
                   <span>
                     <button type="button" className="link" onClick={() => onLook(code)}>
                       {name}
@@ -65,7 +67,9 @@ export const PlaceTable = ({ rows, current, onLook }: Props) => (
                 </div>
               </td>
               <td className="num hm">{score.text.toFixed(2)}</td>
-              <td className={`num hm ${score.availability < 1 ? 'late' : ''}`}>{times(score.availability)}</td>
+              <td className={`num hm ${score.availability < 1 ? 'late' : ''}`}>
+                {times(score.availability)}
+              </td>
               <td className="num hm">{times(score.boost)}</td>
               <td className="num hm">{signed(score.popularity)}</td>
               <td className="num hm">{signed(score.rating)}</td>

@@ -47,7 +47,9 @@ export function RuleDialog({ rule, begun, onClose }: Props) {
   const form = formOf(draft, rule);
   const words = tried.trim() || draft.query.trim();
   const preview = usePreview(
-    form && words ? { rule: form, ...(rule && { id: rule.id }), ...(tried.trim() && { words: tried.trim() }) } : undefined,
+    form && words
+      ? { rule: form, ...(rule && { id: rule.id }), ...(tried.trim() && { words: tried.trim() }) }
+      : undefined,
   );
   const move = useMove(
     ({ form: body, version }: { form: RuleForm; version?: string }, idempotencyKey) =>
@@ -158,10 +160,14 @@ export function RuleDialog({ rule, begun, onClose }: Props) {
         <p className="muted">What changes is shown here once it is said for what, and in which search.</p>
       )}
       {conflict && (
-        <ConflictNote conflict={conflict} onMine={() => send(conflict.version)} onTheirs={() => {
-          onClose();
-          void refreshSearches(cache);
-        }} />
+        <ConflictNote
+          conflict={conflict}
+          onMine={() => send(conflict.version)}
+          onTheirs={() => {
+            onClose();
+            void refreshSearches(cache);
+          }}
+        />
       )}
     </MoveDialog>
   );
@@ -200,7 +206,9 @@ interface ConflictProps {
 /** Somebody else changed it meanwhile: both sides, and the choice. */
 const ConflictNote = ({ conflict: { by, differences }, onMine, onTheirs }: ConflictProps) => (
   <Note kind="bad" live>
-    <p>{by ?? 'Somebody else'} changed it meanwhile. Struck through is how it stands now, underlined yours.</p>
+    <p>
+      {by ?? 'Somebody else'} changed it meanwhile. Struck through is how it stands now, underlined yours.
+    </p>
     <ul className="stack t4">
       {differences.map(({ field, yours, theirs }) => (
         <li key={field}>

@@ -7,7 +7,11 @@ import type { PreviewQuery } from './use-preview';
 import type { Preview } from './words';
 
 /** The first ten products of a search before and after, side by side. */
-export function RulePreview({ preview: { data, isError, error, isPlaceholderData } }: { preview: PreviewQuery }) {
+export function RulePreview({
+  preview: { data, isError, error, isPlaceholderData },
+}: {
+  preview: PreviewQuery;
+}) {
   if (isError)
     return (
       <Note kind="bad" live>
@@ -51,12 +55,7 @@ const Side = ({ title, total, products }: { title: string; total: number; produc
             <span>
               {name}
               <small>
-                {[
-                  price && money(price),
-                  isPinned && 'pinned',
-                  !isAvailable && 'cannot be had',
-                  howWords[how],
-                ]
+                {[price && money(price), isPinned && 'pinned', !isAvailable && 'cannot be had', howWords[how]]
                   .filter(Boolean)
                   .join(', ')}
               </small>

@@ -72,7 +72,10 @@ export function Screen() {
             <Link
               key={state}
               className="chip f"
-              to={withSearch('/search/rules', withQuery(query, { state: state === 'all' ? undefined : state }))}
+              to={withSearch(
+                '/search/rules',
+                withQuery(query, { state: state === 'all' ? undefined : state }),
+              )}
               aria-current={filters.state === state ? 'page' : undefined}
             >
               {stateNames[state]} {list.data && grouped(list.data.counts[state])}
@@ -96,7 +99,9 @@ export function Screen() {
           data.rules.length === 0 ? (
             <div className="pn">
               <Empty
-                action={(filters.words || filters.state !== 'all') && <Link to="/search/rules">Show all</Link>}
+                action={
+                  (filters.words || filters.state !== 'all') && <Link to="/search/rules">Show all</Link>
+                }
               >
                 {filters.words ? `No rule has “${filters.words}” in it.` : 'No rule is in this view.'}
               </Empty>

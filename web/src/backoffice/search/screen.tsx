@@ -49,7 +49,11 @@ export function Screen() {
     { keys: 'j', what: 'Next search', run: () => move(1) },
     { keys: 'k', what: 'Search before', run: () => move(-1) },
     { keys: 'Enter', what: 'Why products stand there', run: () => cursor && go(whyPlace(cursor)) },
-    { keys: 'o', what: 'See as a shopper', run: () => cursor && window.open(shopperPage(cursor), '_blank', 'noopener') },
+    {
+      keys: 'o',
+      what: 'See as a shopper',
+      run: () => cursor && window.open(shopperPage(cursor), '_blank', 'noopener'),
+    },
     may('search') && { keys: 'n', what: 'Pin or boost', run: () => setPinFor(cursor) },
     { keys: 'f', what: 'Find a search', run: () => document.getElementById('searches-find')?.focus() },
   ]);
@@ -143,7 +147,13 @@ function emptyWords({ words, view }: QueryFilters, days: number): string {
 }
 
 /** Four figures of all searches, beside as many days before. */
-function Sums({ data: { all, before, days }, filters }: { data: Schema<'StaffSearchQueries'>; filters: QueryFilters }) {
+function Sums({
+  data: { all, before, days },
+  filters,
+}: {
+  data: Schema<'StaffSearchQueries'>;
+  filters: QueryFilters;
+}) {
   const share = (part: 'empty' | 'chosen' | 'added') =>
     points([all[part], all.searches], [before[part], before.searches]);
   const beside = (words: string) => words && `${words}, ${filters.days} days before`;

@@ -38,7 +38,11 @@ export function ThingChoice({ draft: { kind, of, code, name }, error, onChange }
       {is === 'product' && code && (
         <p className="chosen">
           <b>{name}</b> <span className="muted">{code}</span>{' '}
-          <button type="button" className="link" onClick={() => onChange({ of: 'product', code: '', name: '' })}>
+          <button
+            type="button"
+            className="link"
+            onClick={() => onChange({ of: 'product', code: '', name: '' })}
+          >
             <Icon name="x" size="xs" /> Another product
           </button>
         </p>

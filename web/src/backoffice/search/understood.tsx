@@ -28,8 +28,8 @@ export function Understood({ found }: { found: Explanation }) {
       {corrected && <Note>It is spelt otherwise here: shoppers see “{corrected}”.</Note>}
       {likelyMeant && (
         <Note>
-          Who found nothing searched for “{likelyMeant}” next. When both mean the same, this line in the file of words
-          (search.synonyms) says so: <code>{`${likelyMeant}, ${key}`}</code>
+          Who found nothing searched for “{likelyMeant}” next. When both mean the same, this line in the file
+          of words (search.synonyms) says so: <code>{`${likelyMeant}, ${key}`}</code>
         </Note>
       )}
       {notSold && <Note kind="warn">The shop has no {notSold}, and says so.</Note>}
@@ -39,9 +39,7 @@ export function Understood({ found }: { found: Explanation }) {
         </Note>
       )}
       {isMost && (
-        <Note kind="warn">
-          Nothing has all of it. Left out: {leftOut.join(', ') || 'what says least'}.
-        </Note>
+        <Note kind="warn">Nothing has all of it. Left out: {leftOut.join(', ') || 'what says least'}.</Note>
       )}
       {isAbout && <Note>Nothing measures just so: what comes near is shown.</Note>}
     </div>

@@ -11,7 +11,10 @@ export function useRuleUndo() {
   return (words: string, { id, version }: { id: string; version: string }) =>
     offerUndo(words, () => {
       api
-        .post('/backoffice/api/search/rules/{searchRuleId}/undo', { path: { searchRuleId: id }, body: { version } })
+        .post('/backoffice/api/search/rules/{searchRuleId}/undo', {
+          path: { searchRuleId: id },
+          body: { version },
+        })
         .then(
           async () => {
             await refreshSearches(cache);

@@ -51,8 +51,16 @@ export function Screen() {
   useShortcuts('Why here', [
     { keys: 'j', what: 'Next product', run: () => move(1) },
     { keys: 'k', what: 'Product before', run: () => move(-1) },
-    { keys: 'o', what: 'See as a shopper', run: () => words && window.open(shopperPage(words), '_blank', 'noopener') },
-    may('search') && { keys: 'n', what: 'New rule', run: () => setOpen({ what: 'new', begun: { query: words } }) },
+    {
+      keys: 'o',
+      what: 'See as a shopper',
+      run: () => words && window.open(shopperPage(words), '_blank', 'noopener'),
+    },
+    may('search') && {
+      keys: 'n',
+      what: 'New rule',
+      run: () => setOpen({ what: 'new', begun: { query: words } }),
+    },
     { keys: 'f', what: 'Another search', run: () => document.getElementById('why-find')?.focus() },
   ]);
   return (
@@ -116,7 +124,11 @@ export function Screen() {
                 </div>
               ) : (
                 <div className="split s2 why-columns">
-                  <PlaceTable rows={data.products} current={data.products[at]?.code ?? ''} onLook={setLooked} />
+                  <PlaceTable
+                    rows={data.products}
+                    current={data.products[at]?.code ?? ''}
+                    onLook={setLooked}
+                  />
                   {data.products[at] && (
                     <PlacePanel
                       place={data.products[at]}

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { actWords, growth, percent, points, ruleWords, whyPlace, whyWords, type Place, type Rule } from './words';
+import {
+  actWords,
+  growth,
+  percent,
+  points,
+  ruleWords,
+  whyPlace,
+  whyWords,
+  type Place,
+  type Rule,
+} from './words';
 
 const rule: Rule = {
   id: '1',
@@ -47,9 +57,9 @@ test('a rule is told in one line', () => {
 test('what moved a product most is told', () => {
   expect(whyWords(place)).toBe('in stock');
   expect(whyWords({ ...place, isPinned: true, isAvailable: false })).toBe('pinned');
-  expect(whyWords({ ...place, isAvailable: false, score: { ...place.score, boost: 0.5, learned: 0.2 } })).toBe(
-    'buried, often chosen, cannot be had',
-  );
+  expect(
+    whyWords({ ...place, isAvailable: false, score: { ...place.score, boost: 0.5, learned: 0.2 } }),
+  ).toBe('buried, often chosen, cannot be had');
 });
 
 test('words of any kind stay themselves in an address', () => {
