@@ -118,14 +118,14 @@ const promotionPlaces: readonly Found[] = [
 }));
 
 const searchPlaces: readonly Found[] = [
-  ['rules', 'Pins and boosts of searches'],
-  ['why', 'Why a product stands there'],
-].map(([at, words]) => ({
-  id: `search-${at}`,
+  ['/search/rules', 'Pins and boosts of searches'],
+  ['/search/why', 'Why a product stands there'],
+].map(([path, words]) => ({
+  id: path!,
   group: 'Go to',
   icon: 'search',
   words: words!,
-  run: () => go(`/search/${at}`),
+  run: () => go(path!),
 }));
 
 /** Orders by anything, products, promotions, codes, places and actions; the first is ready for Enter. `#` finds orders only, `:` products, `>` actions. */

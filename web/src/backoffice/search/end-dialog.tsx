@@ -19,7 +19,7 @@ export function EndDialog({ rule, onClose }: { rule: Rule; onClose: () => void }
   const preview = usePreview(words ? { id: rule.id, words } : undefined);
   const isPlanned = rule.state === 'planned';
   const move = useMove(
-    (_: void) =>
+    () =>
       api.post('/backoffice/api/search/rules/{searchRuleId}/end', {
         path: { searchRuleId: rule.id },
         body: { version: rule.version },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hrefOf } from '../address/address';
 import { Icon } from '../ui/icon';
 
 interface Props {
@@ -22,7 +23,7 @@ export function FindWords({ id, place, label, placeholder, most = 100, value, on
   return (
     <form
       role="search"
-      action={`/backoffice${place}`}
+      action={hrefOf(place)}
       className="find-order"
       onSubmit={(event) => {
         event.preventDefault();

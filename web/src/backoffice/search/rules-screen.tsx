@@ -1,6 +1,7 @@
 import '../styles/search.css';
 import { useState } from 'react';
 import { apiPath } from '@/shared/api/path';
+import type { Schema } from '@/shared/api/types';
 import { Link, useQueryState, withQuery, withSearch } from '../address/address';
 import { useApi } from '../api/query';
 import { useHere, useMay } from '../frame/staff-context';
@@ -9,7 +10,7 @@ import { Button } from '../ui/button';
 import { counted, grouped } from '../ui/money';
 import { Bones, Empty, Loaded } from '../ui/states';
 import { EndDialog } from './end-dialog';
-import { askedRules, ruleFiltersIn, ruleStates } from './filters';
+import { askedRules, ruleFiltersIn, ruleStates, type RuleFilters } from './filters';
 import { FindWords } from './find-words';
 import { Pages } from './pages';
 import { RuleDialog } from './rule-dialog';
@@ -25,7 +26,7 @@ type Open = { what: 'new' } | { what: 'change' | 'end'; rule: Rule };
 export function Screen() {
   const { shopName } = useHere();
   const may = useMay();
-  const [query, ask] = useQueryState();
+  const [query] = useQueryState();
   const filters = ruleFiltersIn(query);
   const list = useApi(apiPath('/backoffice/api/search/rules', { query: askedRules(filters) }), {
     keepsOld: true,
@@ -66,31 +67,7 @@ export function Screen() {
         )}
       </div>
       <SearchTabs at="/search/rules" />
-      <div className="fl roll">
-        <nav className="fl" aria-label="Views">
-          {ruleStates.map((state) => (
-            <Link
-              key={state}
-              className="chip f"
-              to={withSearch(
-                '/search/rules',
-                withQuery(query, { state: state === 'all' ? undefined : state }),
-              )}
-              aria-current={filters.state === state ? 'page' : undefined}
-            >
-              {stateNames[state]} {list.data && grouped(list.data.counts[state])}
-            </Link>
-          ))}
-        </nav>
-        <FindWords
-          id="rules-find"
-          place="/search/rules"
-          label="Find a rule"
-          placeholder="Search, product, brand, department"
-          value={filters.words}
-          onAsk={(words) => ask({ words: words || undefined })}
-        />
-      </div>
+      <Bar filters={filters} counts={list.data?.counts} />
       <p className="sr" role="status">
         {list.data ? counted(list.data.pagination.totalResults, 'rule') : ''}
       </p>
@@ -124,5 +101,39 @@ export function Screen() {
       {open?.what === 'change' && <RuleDialog rule={open.rule} onClose={close} />}
       {open?.what === 'end' && <EndDialog rule={open.rule} onClose={close} />}
     </>
+  );
+}
+
+interface BarProps {
+  filters: RuleFilters;
+  counts: Schema<'StaffSearchRuleCounts'> | undefined;
+}
+
+/** Which rules. */
+function Bar({ filters, counts }: BarProps) {
+  const [query, ask] = useQueryState();
+  return (
+    <div className="fl roll">
+      <nav className="fl" aria-label="Views">
+        {ruleStates.map((state) => (
+          <Link
+            key={state}
+            className="chip f"
+            to={withSearch('/search/rules', withQuery(query, { state: state === 'all' ? undefined : state }))}
+            aria-current={filters.state === state ? 'page' : undefined}
+          >
+            {stateNames[state]} {counts && grouped(counts[state])}
+          </Link>
+        ))}
+      </nav>
+      <FindWords
+        id="rules-find"
+        place="/search/rules"
+        label="Find a rule"
+        placeholder="Search, product, brand, department"
+        value={filters.words}
+        onAsk={(words) => ask({ words: words || undefined })}
+      />
+    </div>
   );
 }

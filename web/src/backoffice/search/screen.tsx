@@ -80,35 +80,7 @@ export function Screen() {
       </div>
       <SearchTabs at="/search" />
       {list.data && <Sums data={list.data} filters={filters} />}
-      <div className="fl roll">
-        <nav className="fl" aria-label="Views">
-          {views.map((view) => (
-            <Link
-              key={view}
-              className="chip f"
-              to={withSearch('/search', withQuery(query, { view: view === 'all' ? undefined : view }))}
-              aria-current={filters.view === view ? 'page' : undefined}
-            >
-              {viewWords[view]} {list.data && grouped(list.data.counts[view])}
-            </Link>
-          ))}
-        </nav>
-        <Chip
-          label="Order"
-          value={filters.sort}
-          words={sortWords}
-          all={querySorts}
-          onChange={(sort) => ask({ sort })}
-        />
-        <FindWords
-          id="searches-find"
-          place="/search"
-          label="Find a search"
-          placeholder="Words of a search"
-          value={filters.words}
-          onAsk={(words) => ask({ words: words || undefined })}
-        />
-      </div>
+      <Bar filters={filters} counts={list.data?.counts} />
       <p className="sr" role="status">
         {list.data ? counted(list.data.pagination.totalResults, 'search', 'searches') : ''}
       </p>
@@ -197,6 +169,47 @@ function Sums({
           <span className="d">{words}</span>
         </Link>
       ))}
+    </div>
+  );
+}
+
+interface BarProps {
+  filters: QueryFilters;
+  counts: Schema<'StaffSearchCounts'> | undefined;
+}
+
+/** Which searches, and in which order. */
+function Bar({ filters, counts }: BarProps) {
+  const [query, ask] = useQueryState();
+  return (
+    <div className="fl roll">
+      <nav className="fl" aria-label="Views">
+        {views.map((view) => (
+          <Link
+            key={view}
+            className="chip f"
+            to={withSearch('/search', withQuery(query, { view: view === 'all' ? undefined : view }))}
+            aria-current={filters.view === view ? 'page' : undefined}
+          >
+            {viewWords[view]} {counts && grouped(counts[view])}
+          </Link>
+        ))}
+      </nav>
+      <Chip
+        label="Order"
+        value={filters.sort}
+        words={sortWords}
+        all={querySorts}
+        onChange={(sort) => ask({ sort })}
+      />
+      <FindWords
+        id="searches-find"
+        place="/search"
+        label="Find a search"
+        placeholder="Words of a search"
+        value={filters.words}
+        onAsk={(words) => ask({ words: words || undefined })}
+      />
     </div>
   );
 }

@@ -101,67 +101,13 @@ export function Screen() {
       ) : (
         <Loaded query={found} bones={<Bones rows={8} height={46} />}>
           {(data) => (
-            <div className="stack t16" aria-busy={found.isPlaceholderData || undefined}>
-              <Panel title={`How “${data.words}” is understood`}>
-                <Understood found={data} />
-              </Panel>
-              {product && data.asked && (
-                <Asked asked={data.asked} onForget={() => ask({ product: undefined })} />
-              )}
-              {data.products.length === 0 ? (
-                <div className="pn">
-                  <Empty
-                    action={
-                      may('search') && (
-                        <Button icon="pin" onClick={() => setOpen({ what: 'new', begun: { query: words } })}>
-                          Pin a product for it
-                        </Button>
-                      )
-                    }
-                  >
-                    Nothing is found. What is pinned for it is shown all the same.
-                  </Empty>
-                </div>
-              ) : (
-                <div className="split s2 why-columns">
-                  <PlaceTable
-                    rows={data.products}
-                    current={data.products[at]?.code ?? ''}
-                    onLook={setLooked}
-                  />
-                  {data.products[at] && (
-                    <PlacePanel
-                      place={data.products[at]}
-                      onRule={may('search') ? ruleOf(data.products[at], words, setOpen) : undefined}
-                    />
-                  )}
-                </div>
-              )}
-              <Panel
-                title="Pins and boosts that touch this list"
-                beside={
-                  may('search') && (
-                    <Button
-                      icon="plus"
-                      keys="N"
-                      onClick={() => setOpen({ what: 'new', begun: { query: words } })}
-                    >
-                      New rule
-                    </Button>
-                  )
-                }
-              >
-                {data.rules.length === 0 ? (
-                  <Empty>No rule moves it.</Empty>
-                ) : (
-                  <RuleTable
-                    rows={data.rules}
-                    onChange={(rule) => setOpen({ what: 'change', rule })}
-                    onEnd={(rule) => setOpen({ what: 'end', rule })}
-                  />
-                )}
-              </Panel>
-            </div>
+            <Answer
+              data={data}
+              isOld={found.isPlaceholderData}
+              looked={looked}
+              onLook={setLooked}
+              onOpen={setOpen}
+            />
           )}
         </Loaded>
       )}
@@ -169,6 +115,78 @@ export function Screen() {
       {open?.what === 'change' && <RuleDialog rule={open.rule} onClose={close} />}
       {open?.what === 'end' && <EndDialog rule={open.rule} onClose={close} />}
     </>
+  );
+}
+
+interface AnswerProps {
+  data: Explanation;
+  isOld: boolean;
+  looked: string;
+  onLook: (code: string) => void;
+  onOpen: (open: Open) => void;
+}
+
+/** What a search finds, and what moved it. */
+function Answer({ data, isOld, looked, onLook, onOpen }: AnswerProps) {
+  const may = useMay();
+  const [, ask] = useQueryState();
+  const place = data.products.find(({ code }) => code === looked) ?? data.products[0];
+  return (
+    <div className="stack t16" aria-busy={isOld || undefined}>
+      <Panel title={`How “${data.words}” is understood`}>
+        <Understood found={data} />
+      </Panel>
+      {data.asked && <Asked asked={data.asked} onForget={() => ask({ product: undefined })} />}
+      {data.products.length === 0 ? (
+        <div className="pn">
+          <Empty
+            action={
+              may('search') && (
+                <Button icon="pin" onClick={() => onOpen({ what: 'new', begun: { query: data.words } })}>
+                  Pin a product for it
+                </Button>
+              )
+            }
+          >
+            Nothing is found. What is pinned for it is shown all the same.
+          </Empty>
+        </div>
+      ) : (
+        <div className="split s2 why-columns">
+          <PlaceTable rows={data.products} current={place?.code ?? ''} onLook={onLook} />
+          {place && (
+            <PlacePanel
+              place={place}
+              onRule={may('search') ? ruleOf(place, data.words, onOpen) : undefined}
+            />
+          )}
+        </div>
+      )}
+      <Panel
+        title="Pins and boosts that touch this list"
+        beside={
+          may('search') && (
+            <Button
+              icon="plus"
+              keys="N"
+              onClick={() => onOpen({ what: 'new', begun: { query: data.words } })}
+            >
+              New rule
+            </Button>
+          )
+        }
+      >
+        {data.rules.length === 0 ? (
+          <Empty>No rule moves it.</Empty>
+        ) : (
+          <RuleTable
+            rows={data.rules}
+            onChange={(rule) => onOpen({ what: 'change', rule })}
+            onEnd={(rule) => onOpen({ what: 'end', rule })}
+          />
+        )}
+      </Panel>
+    </div>
   );
 }
 
