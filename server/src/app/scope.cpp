@@ -123,9 +123,7 @@ Scope::Scope(storage::Session& open_session, const Application& application)
                       [this](const CustomerId& customer, TimePoint since) {
                           privacy_requests.withdraw_deletion_since(customer, since);
                       },
-                      [&session](const std::string& from, const std::string& to) {
-                          readdress(session, from, to);
-                      }},
+                      [this](const std::string& from, const std::string& to) { readdress(session, from, to); }},
       customers{account_store, addresses},
       checkout_store{session},
       checkout{checkout_store,      carts,

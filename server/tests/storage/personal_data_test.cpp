@@ -91,8 +91,10 @@ TEST_P(PersonalDataTest, WhatIsKeptByAnAddressFollowsToAnother) {
     EXPECT_THAT(by_address, IsEmpty()) << "to be listed in addressed_tables()";
 
     fill(nomvula_);
-    run("UPDATE customer SET uid = 'dube@new.example' WHERE id = 'c-nomvula'");
-    // She waits for the same product by her new address, as somebody else may.
+    for (const AddressedTable& each : addressed_tables())
+        run("UPDATE " + std::string{each.table} + " SET " + std::string{each.column} + " = '" + nomvula_.email +
+            "'");
+    // She waits for the same product by her new address already.
     run("INSERT INTO guest_stock_notice (product_code, email, zone, created_at) SELECT product_code, "
         "'dube@new.example', zone, 1 FROM guest_stock_notice WHERE email = 'nomvula@canary.example'");
     database().write([&](storage::Session& session) {

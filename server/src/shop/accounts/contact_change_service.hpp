@@ -23,7 +23,8 @@ namespace spaza {
 /// it be deleted.
 using CallOff = std::function<void(const CustomerId&, TimePoint since)>;
 
-/// What the shop keeps by a customer's email address, such as a coupon of their own, is kept by another from now on.
+/// What the shop keeps by a customer's email address, such as a coupon of their own, is kept by another from now
+/// on.
 using Readdress = std::function<void(const std::string& from, const std::string& to)>;
 
 /// A customer shows by a code that an email address or cellphone number is theirs: the one there is, or another
@@ -57,8 +58,8 @@ public:
     Result<ContactSent> send(const CustomerId& customer, const ContactRequest& request, const Visitor& visitor);
     /// The right code proves it; of a number that was only typed the customer is told by mail. Another one takes
     /// the place of the old, which is told, with a link that undoes it for 72 hours; every session but `family`
-    /// ends. DuplicateUidError when another account has the address. What is kept by an old address that was proven
-    /// follows to the new one, and back when the change is undone.
+    /// ends. DuplicateUidError when another account has the address. What is kept by an old address that was
+    /// proven follows to the new one, and back when the change is undone.
     Result<ContactOutcome> confirm(const CustomerId& customer, const CodeEntry& entry, const std::string& family,
                                    const Visitor& visitor);
     /// What was before is again; every session, the password, trusted devices and what was linked, turned on or

@@ -17,8 +17,8 @@ struct AddressedTable {
 /// not: their rows are over within a day.
 std::span<const AddressedTable> addressed_tables();
 
-/// What is kept by the address `from` is kept by `to`: its owner has shown that both are theirs. Were it left there,
-/// they would not find it any more, and neither would the deletion of their account (POPIA s 24).
+/// What is kept by the address `from` is kept by `to`: its owner has shown that both are theirs. Were it left
+/// there, they would not find it any more, and neither would the deletion of their account (POPIA s 24).
 void readdress(storage::Session& session, const std::string& from, const std::string& to);
 
 }  // namespace spaza
