@@ -161,6 +161,10 @@ describe('pins and boosts', () => {
     const preview = await client.post<Preview>(`${search}/rule-preview`, { id: boost.id, words: 'kettle' });
     expect(preview.at).toBe(boost.from); // without it on the day it would begin
     expect(await client.refusal('POST', `${search}/rule-preview`, { body: { id: boost.id } })).toMatchObject({ status: 400, subject: 'words' });
+    const kept = { kind: 'boost', of: 'brand', code: brand, percent: 300, until: day(5) };
+    expect(await client.put<Rule>(`${rules}/${boost.id}`, { version: '1', rule: kept })).toMatchObject({ state: 'planned', version: '1' }); // nothing was changed
+    const now = await client.post<Preview>(`${search}/rule-preview`, { id: boost.id, rule: { ...kept, from: '' }, words: 'kettle' });
+    expect(now.at < boost.from).toBe(true);
     const gone = await client.post<Done>(`${rules}/${boost.id}/end`, { version: '1' });
     expect([gone.isGone, gone.rule]).toEqual([true, undefined]);
     expect(await client.refusal('GET', `${rules}/${boost.id}`)).toMatchObject({ status: 404 });

@@ -253,7 +253,7 @@ Result<Wished> wished_by(const PreviewForm& form, StaffSession& staff, TimePoint
         if (!over) return fail(Reason::conflict, "search.ruleOver", *form.id, "StaffSearchRuleError", "rule");
         return Wished{over->rule, over->is_gone, std::max(now, kept->rule.from)};
     }
-    auto rule = search_rule_in(*form.rule, kept ? kept->rule.from : now);
+    auto rule = search_rule_in(*form.rule, kept ? &kept->rule : nullptr, now);
     if (!rule) return std::unexpected(rule.error());
     rule->id = kept ? kept->rule.id : 0;
     auto checked = staff.searches.service.checked(*std::move(rule));

@@ -109,7 +109,7 @@ public:
     Result<std::string> add(StaffSession& staff, const http::Request& request) const {
         const auto form = form_in<SearchRuleForm>(request);
         if (!form) return std::unexpected(form.error());
-        auto rule = search_rule_in(*form, application_.clock.now());
+        auto rule = search_rule_in(*form, nullptr, application_.clock.now());
         if (!rule) return std::unexpected(rule.error());
         return shown(staff.searches.service.add(*std::move(rule)));
     }
@@ -124,7 +124,7 @@ public:
                 if (!form) return std::unexpected(form.error());
                 const auto kept = staff.searches.service.find(id);
                 if (!kept) return std::unexpected(kept.error());
-                auto rule = search_rule_in(form->rule, kept->rule.from);
+                auto rule = search_rule_in(form->rule, &kept->rule, application_.clock.now());
                 if (!rule) return std::unexpected(rule.error());
                 rule->id = id;
                 auto made = staff.searches.service.change(search_rule_number(form->version), *std::move(rule));

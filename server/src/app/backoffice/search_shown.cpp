@@ -52,7 +52,7 @@ SearchRuleShown search_rule_shown(const Application& application, const SearchRu
             .act = kept.act};
 }
 
-Result<search::SearchRule> search_rule_in(const SearchRuleForm& form, TimePoint begins) {
+Result<search::SearchRule> search_rule_in(const SearchRuleForm& form, const SearchRule* kept, TimePoint now) {
     SearchRule rule;
     const auto is = search_rule_named(form.kind);
     if (!is) return http::bad_parameter("validation.invalid", "kind");
@@ -73,7 +73,7 @@ Result<search::SearchRule> search_rule_in(const SearchRuleForm& form, TimePoint 
         rule.percent = form.percent.value_or(0);
     const auto from = moment_if(form.from, "from");
     if (!from) return std::unexpected(from.error());
-    rule.from = from->value_or(begins);
+    rule.from = from->value_or(spaza::begins_without_day(kept, form.from.has_value(), now));
     const auto until = moment_if(form.until, "until");
     if (!until) return std::unexpected(until.error());
     rule.until = *until;

@@ -61,8 +61,9 @@ struct SearchRuleForm {
     std::optional<std::string> note{};
 };
 BOOST_DESCRIBE_STRUCT(SearchRuleForm, (), (kind, query, of, code, place, percent, from, until, note))
-/// Without a beginning it holds from `begins` on.
-Result<search::SearchRule> search_rule_in(const SearchRuleForm& form, TimePoint begins);
+/// Without a beginning it begins as the kept rule does, a new one now; with an empty one it holds now.
+Result<search::SearchRule> search_rule_in(const SearchRuleForm& form, const search::SearchRule* kept,
+                                          TimePoint now);
 
 /// 0 for what is no number.
 std::int64_t search_rule_number(const std::string& text);

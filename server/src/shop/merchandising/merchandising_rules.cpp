@@ -26,6 +26,11 @@ Done check_search_rule(const SearchRule& rule) {
     return Done{};
 }
 
+TimePoint begins_without_day(const SearchRule* kept, bool is_cleared, TimePoint now) {
+    if (kept == nullptr) return now;
+    return is_cleared ? std::min(kept->from, now) : kept->from;
+}
+
 SearchRuleState state_of(const SearchRule& rule, TimePoint now) {
     if (now < rule.from) return SearchRuleState::planned;
     return rule.holds(now) ? SearchRuleState::running : SearchRuleState::ended;

@@ -14,6 +14,10 @@ inline constexpr std::size_t kLongestRuleNote = 200;
 /// begins. Refused by the field that is wrong.
 Done check_search_rule(const SearchRule& rule);
 
+/// When a rule begins that names no day: as the kept one does, a new one now. One whose day `is_cleared` holds
+/// now, or since it began.
+TimePoint begins_without_day(const SearchRule* kept, bool is_cleared, TimePoint now);
+
 SearchRuleState state_of(const SearchRule& rule, TimePoint now);
 
 /// In words, by field: query, place, percent, of, code, from, until, note.

@@ -32,6 +32,15 @@ TEST(SearchRules, RunBetweenTheirMoments) {
     EXPECT_FALSE(search_rule_state_named("all"));
 }
 
+TEST(SearchRules, WithoutADayBeginAsTheyDidAndAtOnceWhenItIsCleared) {
+    SearchRule planned = a_pin();
+    planned.from = rule_noon + hours{24};
+    EXPECT_EQ(begins_without_day(nullptr, true, rule_noon), rule_noon);
+    EXPECT_EQ(begins_without_day(&planned, false, rule_noon), planned.from);
+    EXPECT_EQ(begins_without_day(&planned, true, rule_noon), rule_noon);
+    EXPECT_EQ(begins_without_day(&planned, true, rule_noon + hours{48}), planned.from);  // it holds already
+}
+
 TEST(SearchRules, EndNowOrNeverWere) {
     SearchRule rule = a_pin();
     const auto running = ended(rule, rule_noon + hours{1});

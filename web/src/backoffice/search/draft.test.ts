@@ -52,6 +52,11 @@ test('only a day that was changed moves', () => {
   expect(formOf({ ...draft, until: '' }, rule)).not.toHaveProperty('until');
 });
 
+test('a first day that is cleared is said to be, and one that never was is not', () => {
+  expect(formOf({ ...draftOf(rule), from: '' }, rule)).toMatchObject({ from: '' });
+  expect(formOf(newDraft({ query: 'tv', code: '1' }))).not.toHaveProperty('from');
+});
+
 test('what is unfinished is told by field, and not sent', () => {
   expect(wrongIn(newDraft())).toEqual({
     query: 'For which search does it stand first?',

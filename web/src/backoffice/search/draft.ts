@@ -87,6 +87,7 @@ export function formOf(draft: Draft, was?: Rule): RuleForm | undefined {
   const { kind, query, of, code, place, strength, from, until, note } = draft;
   const before = was && draftOf(was);
   const begins = before && before.from === from ? was.from : from;
+  const isCleared = before && before.from !== '' && from === '';
   const ends = before && before.until === until ? was.until : until && endAfter(until);
   return {
     kind: kind === 'pin' ? 'pin' : 'boost',
@@ -96,7 +97,8 @@ export function formOf(draft: Draft, was?: Rule): RuleForm | undefined {
     ...(kind === 'pin' && { place: numberIn(place) }),
     ...(kind === 'boost' && { percent: 100 + (numberIn(strength) ?? 0) }),
     ...(kind === 'bury' && { percent: 100 - (numberIn(strength) ?? 0) }),
-    ...(begins && { from: begins }),
+    // Left out it stays as it is; empty it holds at once.
+    ...((begins || isCleared) && { from: begins }),
     ...(ends && { until: ends }),
     ...(note.trim() && { note: note.trim() }),
   };
