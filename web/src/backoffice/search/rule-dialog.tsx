@@ -4,14 +4,16 @@ import { api } from '../api/client';
 import { useMove } from '../api/use-move';
 import { wrongOf } from '../catalogue/wrong';
 import { MoveDialog } from '../ui/move-dialog';
+import { say } from '../ui/toast';
 import { conflictOf, ConflictNote } from './conflict-note';
 import { draftOf, formOf, newDraft, wrongIn, type Draft } from './draft';
 import { refreshSearches } from './refresh';
 import { RuleFields } from './rule-fields';
 import { RulePreview } from './rule-preview';
+import { savedWords } from './saved';
 import { useRuleUndo } from './use-rule-undo';
 import { usePreview } from './use-preview';
-import { ruleWords, type Rule, type RuleForm } from './words';
+import type { Rule, RuleForm } from './words';
 
 interface Props {
   /** The rule that is changed; a new one without it. */
@@ -36,17 +38,20 @@ export function RuleDialog({ rule, begun, onClose }: Props) {
       : undefined,
   );
   const move = useMove(
-    ({ form: body, version }: { form: RuleForm; version?: string }, idempotencyKey) =>
-      rule
-        ? api.put('/backoffice/api/search/rules/{searchRuleId}', {
+    async ({ form: body, version }: { form: RuleForm; version?: string }, idempotencyKey) => {
+      const made = rule
+        ? await api.put('/backoffice/api/search/rules/{searchRuleId}', {
             path: { searchRuleId: rule.id },
             body: { version: version ?? rule.version, rule: body },
           })
-        : api.post('/backoffice/api/search/rules', { body, idempotencyKey }),
-    async (made) => {
+        : await api.post('/backoffice/api/search/rules', { body, idempotencyKey });
+      return { made, ...savedWords(made, rule && (version ?? rule.version)) };
+    },
+    async ({ made, words: saved, isUndoable }) => {
       onClose();
       await refreshSearches(cache);
-      offerUndo(`${ruleWords(made)}.`, made);
+      if (isUndoable) offerUndo(saved, made);
+      else say(saved);
     },
   );
   const conflict = conflictOf(move.problem);
