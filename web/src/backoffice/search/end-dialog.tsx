@@ -39,6 +39,7 @@ export function EndDialog({ rule, onClose }: { rule: Rule; onClose: () => void }
       onSend={() => void move.send()}
       onClose={onClose}
       onReload={() => void refreshSearches(cache)}
+      disabled={!preview.isLookedAt}
       wide
     >
       <p>
@@ -49,7 +50,7 @@ export function EndDialog({ rule, onClose }: { rule: Rule; onClose: () => void }
       {!rule.query && (
         <Field
           label="Look at a search"
-          hint="It holds in every search: which one do you want to look at?"
+          hint="It holds in every search: look at one before it ends."
           maxLength={200}
           data-first=""
           autoComplete="off"

@@ -57,7 +57,7 @@ export function RuleDialog({ rule, begun, onClose }: Props) {
   const conflict = conflictOf(move.problem);
   const send = (version?: string) => {
     setPressed(true);
-    if (form) void move.send({ form, version });
+    if (form && preview.isLookedAt) void move.send({ form, version });
   };
   const wrong = wrongIn(draft);
   const refused = wrongOf(move.problem);
@@ -73,13 +73,18 @@ export function RuleDialog({ rule, begun, onClose }: Props) {
       onSend={() => send()}
       onClose={onClose}
       onReload={() => void refreshSearches(cache)}
+      disabled={form && !preview.isLookedAt}
       wide
     >
       <RuleFields draft={draft} tried={tried} said={said} onChange={set} onTry={setTried} />
       {form && words ? (
         <RulePreview preview={preview} />
       ) : (
-        <p className="muted">What changes is shown here once it is said for what, and in which search.</p>
+        <p className="muted">
+          {form
+            ? 'It holds in every search: try it on one before it does.'
+            : 'What changes is shown here once it is said for what, and in which search.'}
+        </p>
       )}
       {conflict && (
         <ConflictNote

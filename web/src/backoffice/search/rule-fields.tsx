@@ -94,6 +94,7 @@ export function RuleFields({ draft, tried, said, onChange, onTry }: Props) {
       {!draft.query.trim() && kind !== 'pin' && (
         <Field
           label="Try it on a search"
+          hint="It holds in every search: look at one first."
           maxLength={200}
           autoComplete="off"
           value={tried}

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '@/shared/api/errors';
-import type { Schema } from '@/shared/api/types';
 import { api } from '../api/client';
 import { useSettled } from '../promotions/use-settled';
+import { isLookedAt, wishText, type Wish } from './looked';
 import type { Preview } from './words';
-
-type Wish = Schema<'StaffSearchPreviewForm'>;
 
 /** What a rule would do, asked again a moment after the typing stops; what was found stays meanwhile. */
 export function usePreview(wish: Wish | undefined) {
-  const asked = useSettled(JSON.stringify(wish ?? null), 300);
-  return useQuery<Preview, ApiError>({
+  const wanted = wishText(wish);
+  const asked = useSettled(wanted, 300);
+  const query = useQuery<Preview, ApiError>({
     queryKey: ['search-preview', asked],
     queryFn: ({ signal }) =>
       api.post('/backoffice/api/search/rule-preview', { body: JSON.parse(asked) as Wish, signal }),
@@ -19,6 +18,7 @@ export function usePreview(wish: Wish | undefined) {
     staleTime: 30_000,
     refetchOnWindowFocus: false,
   });
+  return { ...query, isLookedAt: isLookedAt(wanted, asked, query) };
 }
 
 export type PreviewQuery = ReturnType<typeof usePreview>;
