@@ -51,14 +51,16 @@ describe('searches', () => {
     searched(1, 'rare', [2, 0, 1, 0]);
     searched(10, 'tv', [9, 1, 3, 0]);
     searched(40, 'kettle', [7, 0, 7, 0]);
+    for (const back of [2, 3, 10]) searched(back, 'wheelchair of one', [1, 1, 0, 0]);
     sql(`INSERT INTO search_next (day, query, next_query, times) VALUES ('${day(-2)}', 'vonkelblik', 'kettle', 5), ('${day(-2)}', 'vonkelblik', 'toaster', 4)`);
     for (const back of [1, 2, 3, 10, 40]) sql(`INSERT INTO search_summed (day, summed_at) VALUES ('${day(-back)}', 1) ON CONFLICT (day) DO NOTHING`);
 
     const week = await queries({ days: 7 });
-    expect(week).toMatchObject({ days: 3, all: { searches: 192, empty: 42, chosen: 68, added: 18 }, before: { searches: 9, empty: 1, chosen: 3, added: 0 }, counts: { all: 4, empty: 1, weak: 1 } });
+    expect(week).toMatchObject({ days: 3, daysBefore: 0, all: { searches: 194, empty: 44, chosen: 68, added: 18 }, before: { searches: 10, empty: 2, chosen: 3, added: 0 }, counts: { all: 4, empty: 1, weak: 1 } });
     expect(week.queries[0]).toEqual({ query: 'tv', state: 'usual', figures: { searches: 90, empty: 0, chosen: 60, added: 12 }, rules: 0 });
     expect(named(week)).toEqual(['tv', 'gas stove', 'vonkelblik', '=gas braai']); // who searches alone is shown to nobody
     expect((await queries()).queries[0]!.figures.searches).toBe(99);
+    expect(named(await queries())).not.toContain('wheelchair of one'); // three evenings of one shopper
     expect(named(await queries({ days: 90 }))).toContain('kettle');
     const empty = await queries({ days: 7, view: 'empty' });
     expect(empty.queries).toMatchObject([{ query: 'vonkelblik', state: 'empty', likelyMeant: 'kettle' }]);
@@ -76,8 +78,10 @@ describe('searches', () => {
 
     // What is summed up anew is seen, though figures are kept.
     searched(1, 'late', [3, 0, 3, 0]);
+    sql(`UPDATE search_summed SET searches = 50, empty = 5, chosen = 20, added = 2 WHERE day = '${day(-10)}'`); // more than is kept of it
     runProgram('spaza', ['search', 'learn', '--database', own.database.url]);
     await until('new figures', 5_000, async () => named(await queries({ days: 7 })).includes('late'));
+    expect(await queries({ days: 7 })).toMatchObject({ daysBefore: 1, before: { searches: 50, empty: 5, chosen: 20, added: 2 } });
   });
 });
 

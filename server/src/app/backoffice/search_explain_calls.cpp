@@ -179,7 +179,7 @@ std::optional<std::string> leads_to(const Catalogue& all, const search::Found& f
     return found.page;
 }
 
-http::Response explain(const Application& application, StaffSession& staff, const http::Request& request,
+http::Response explain(const Application& application, const http::Request& request,
                        SearchPeriodsSnapshot& periods) {
     constexpr int kDays = 28;
     const auto words = text_in(request, "words", kLongestSearch);
@@ -212,10 +212,14 @@ http::Response explain(const Application& application, StaffSession& staff, cons
     for (const ExplainedProduct& each : found->products) out.products.push_back(place_shown(view, each));
     if (found->asked) out.asked = asked_shown(view, *found->asked);
     const TimePoint now = application.clock.now();
-    for (const SearchRuleVersion& each : staff.searches.rules.kept())
-        if ((each.rule.query.empty() || each.rule.query == out.key) && each.rule.holds(now))
-            out.rules.push_back(search_rule_shown(application, each));
-    const auto period = search_period(periods, staff, application.clock, kDays);
+    out.rules = sessions_of(application, request).read([&](StaffSession& staff) {
+        std::vector<SearchRuleShown> rules;
+        for (const SearchRuleVersion& each : staff.searches.rules.kept())
+            if ((each.rule.query.empty() || each.rule.query == out.key) && each.rule.holds(now))
+                rules.push_back(search_rule_shown(application, each));
+        return rules;
+    });
+    const auto period = search_period(periods, application, kDays);
     if (const auto same = std::ranges::find(period->searches, out.key, &SearchFigures::query);
         same != period->searches.end())
         out.figures = query_figures_shown(same->sums);
@@ -289,12 +293,14 @@ http::Response preview(const Application& application, StaffSession& staff, cons
 
 void add_search_explanations(Application& application, SearchPeriodsSnapshot& periods) {
     using namespace staff_right;
-    add_look(
-        application, "/search/explanation",
-        [&application, &periods](StaffSession& staff, const http::Request& request) {
-            return search_explained::explain(application, staff, request, periods);
+    http::RouteOptions seeing;
+    seeing.right = kSeeSearch;
+    application.router.staff(
+        "GET", "/search/explanation",
+        [&application, &periods](const http::Request& request) {
+            return search_explained::explain(application, request, periods);
         },
-        kSeeSearch);
+        seeing);
     http::RouteOptions looking;
     looking.right = kSearch;
     application.router.staff(

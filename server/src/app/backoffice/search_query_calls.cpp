@@ -28,13 +28,14 @@ BOOST_DESCRIBE_STRUCT(CountsShown, (), (all, empty, weak))
 
 struct QueriesShown {
     std::int64_t days{};
+    std::int64_t daysBefore{};
     QueryFiguresShown all;
     QueryFiguresShown before;
     std::vector<QueryShown> queries;
     CountsShown counts;
     PageShown pagination;
 };
-BOOST_DESCRIBE_STRUCT(QueriesShown, (), (days, all, before, queries, counts, pagination))
+BOOST_DESCRIBE_STRUCT(QueriesShown, (), (days, daysBefore, all, before, queries, counts, pagination))
 
 struct Question {
     int days{};
@@ -64,16 +65,28 @@ std::vector<const SearchFigures*> found_by(const Question& question, const Searc
     return searches_of(period, question.view, question.words, question.order);
 }
 
-http::Response list(StaffSession& staff, const http::Request& request, const Clock& clock,
+/// How many pins and boosts that are not over each search has of its own.
+std::map<std::string, int> rules_by_search(const Application& application, const http::Request& request) {
+    const TimePoint now = application.clock.now();
+    return sessions_of(application, request).read([&](StaffSession& staff) {
+        std::map<std::string, int> rules;
+        for (const SearchRule& each : staff.searches.service.all())
+            if (!each.query.empty() && spaza::state_of(each, now) != SearchRuleState::ended) ++rules[each.query];
+        return rules;
+    });
+}
+
+http::Response list(const Application& application, const http::Request& request,
                     SearchPeriodsSnapshot& periods) {
     const auto question = question_of(request);
     if (!question) return http::problem(question.error());
     const auto page = page_in(request);
     if (!page) return http::problem(page.error());
-    const auto period = search_period(periods, staff, clock, question->days);
+    const auto period = search_period(periods, application, question->days);
     const auto found = found_by(*question, *period);
     const PartOfPage part = part_of_page(*page, found.size());
     QueriesShown out{.days = period->days,
+                     .daysBefore = period->days_before,
                      .all = query_figures_shown(period->all),
                      .before = query_figures_shown(period->before),
                      .queries = {},
@@ -84,10 +97,7 @@ http::Response list(StaffSession& staff, const http::Request& request, const Clo
         if (is_in_view(each.sums, SearchView::empty)) ++out.counts.empty;
         if (is_in_view(each.sums, SearchView::weak)) ++out.counts.weak;
     }
-    const TimePoint now = clock.now();
-    std::map<std::string, int> rules;
-    for (const SearchRule& each : staff.searches.service.all())
-        if (!each.query.empty() && spaza::state_of(each, now) != SearchRuleState::ended) ++rules[each.query];
+    const auto rules = rules_by_search(application, request);
     for (std::size_t n = part.from; n < part.to; ++n) {
         const SearchFigures& each = *found[n];
         const auto next = period->next.find(each.query);
@@ -123,16 +133,16 @@ http::Response download(const Application& application, const http::Request& req
     const auto question = question_of(request);
     if (!question) return http::problem(question.error());
     const std::string name = "searches-" + std::to_string(question->days) + "-days";
-    const auto table = sessions_of(application, request).write([&](StaffSession& staff) -> Result<ReportTable> {
-        const auto period = search_period(periods, staff, application.clock, question->days);
-        ReportTable made = table_of(found_by(*question, *period), *period);
-        staff.acts.note(request.caller.uid, "search.downloaded", name, {}, std::to_string(made.rows.size()));
-        return made;
+    const auto period = search_period(periods, application, question->days);
+    const ReportTable table = table_of(found_by(*question, *period), *period);
+    const auto noted = sessions_of(application, request).write([&](StaffSession& staff) -> Done {
+        staff.acts.note(request.caller.uid, "search.downloaded", name, {}, std::to_string(table.rows.size()));
+        return Done{};
     });
-    if (!table) return http::problem(table.error());
+    if (!noted) return http::problem(noted.error());
     http::Response response;
     response.content_type = "text/csv; charset=utf-8";
-    response.body = report_csv(*table);
+    response.body = report_csv(table);
     return std::move(response)
         .with("Content-Disposition", "attachment; filename=\"" + name + ".csv\"")
         .with("Cache-Control", "private, no-store");
@@ -143,21 +153,20 @@ http::Response download(const Application& application, const http::Request& req
 
 void add_search_queries(Application& application, SearchPeriodsSnapshot& periods) {
     using namespace staff_right;
-    const Clock& clock = application.clock;
-    add_look(
-        application, "/search/queries",
-        [&clock, &periods](StaffSession& staff, const http::Request& request) {
-            return search_queries::list(staff, request, clock, periods);
+    http::RouteOptions looking;
+    looking.right = kSeeSearch;
+    application.router.staff(
+        "GET", "/search/queries",
+        [&application, &periods](const http::Request& request) {
+            return search_queries::list(application, request, periods);
         },
-        kSeeSearch);
-    http::RouteOptions downloading;
-    downloading.right = kSeeSearch;
+        looking);
     application.router.staff(
         "GET", "/search/queries/file",
         [&application, &periods](const http::Request& request) {
             return search_queries::download(application, request, periods);
         },
-        downloading);
+        looking);
 }
 
 }  // namespace spaza::app::backoffice

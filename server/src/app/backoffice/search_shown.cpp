@@ -7,6 +7,8 @@
 #include "app/backoffice/promotion_forms.hpp"
 #include "shop/catalogue/catalogue_snapshot.hpp"
 #include "shop/search_use/search_periods_snapshot.hpp"
+#include "shop/search_use/search_use_service.hpp"
+#include "shop/search_use/search_use_store_sql.hpp"
 
 namespace spaza::app::backoffice {
 namespace {
@@ -87,10 +89,15 @@ std::int64_t search_rule_number(const std::string& text) {
     return error == std::errc{} && end == text.data() + text.size() ? number : 0;
 }
 
-std::shared_ptr<const SearchPeriod> search_period(SearchPeriodsSnapshot& periods, StaffSession& staff,
-                                                  const Clock& clock, int days) {
-    const std::string today = iso_time(clock.now() + kJohannesburgOffset).substr(0, 10);
-    return periods.of(days, today, [&] { return staff.searches.use.period(std::chrono::days{days}); });
+std::shared_ptr<const SearchPeriod> search_period(SearchPeriodsSnapshot& periods, const Application& application,
+                                                  int days) {
+    const std::string today = iso_time(application.clock.now() + kJohannesburgOffset).substr(0, 10);
+    return periods.of(days, today, [&] {
+        return application.database.reading([&](storage::Session& session) {
+            SqlSearchUseStore store{session};
+            return SearchUseService{store, application.clock}.period(std::chrono::days{days});
+        });
+    });
 }
 
 PartOfPage part_of_page(const PageAsked& asked, std::size_t total) {

@@ -68,9 +68,9 @@ Result<search::SearchRule> search_rule_in(const SearchRuleForm& form, const sear
 /// 0 for what is no number.
 std::int64_t search_rule_number(const std::string& text);
 
-/// Of so many days up to today, summed up once.
-std::shared_ptr<const SearchPeriod> search_period(SearchPeriodsSnapshot& periods, StaffSession& staff,
-                                                  const Clock& clock, int days);
+/// Of so many days up to today, summed up once, in a transaction of its own: ask for it outside any other.
+std::shared_ptr<const SearchPeriod> search_period(SearchPeriodsSnapshot& periods, const Application& application,
+                                                  int days);
 
 /// The part of a page that is on it.
 struct PartOfPage {

@@ -7,39 +7,50 @@
 
 namespace spaza {
 
-/// Figures of searches over some days, summed up once until a day is summed up anew or another begins. Safe to
-/// share between threads.
+/// Figures of searches over some days, summed up once until a day is summed up anew or another begins. Who asks while
+/// somebody sums them up waits for those. Safe to share between threads.
 class SearchPeriodsSnapshot {
 public:
-    /// `read` sums up; `today` is the day (Johannesburg) up to which.
+    /// `read` sums up, in a transaction that it begins; `today` is the day (Johannesburg) up to which.
     template <class Read>
     std::shared_ptr<const SearchPeriod> of(int days, const std::string& today, const Read& read) {
+        Kept& kept = of_days(days);
+        const std::lock_guard one_reads{kept.reading};
         std::uint64_t edition = 0;
         {
             const std::lock_guard lock{mutex_};
             edition = edition_;
-            const auto found = kept_.find(days);
-            if (found != kept_.end() && found->second.today == today) return found->second.period;
+            if (kept.period && kept.today == today) return kept.period;
         }
         auto period = std::make_shared<const SearchPeriod>(read());
         const std::lock_guard lock{mutex_};
-        if (edition == edition_) kept_.insert_or_assign(days, Kept{today, period});  // else it may be old already
+        if (edition == edition_) {  // else it may be old already
+            kept.today = today;
+            kept.period = period;
+        }
         return period;
     }
 
     /// They are others now.
     void forget() {
         const std::lock_guard lock{mutex_};
-        kept_.clear();
+        for (auto& [days, kept] : kept_) kept.period.reset();
         ++edition_;
     }
 
 private:
     struct Kept {
-        std::string today;
-        std::shared_ptr<const SearchPeriod> period;
+        std::mutex reading;  // held while its days are summed up
+        std::string today{};
+        std::shared_ptr<const SearchPeriod> period{};
     };
-    std::mutex mutex_;
+
+    Kept& of_days(int days) {
+        const std::lock_guard lock{mutex_};
+        return kept_[days];
+    }
+
+    std::mutex mutex_;  // of all below but `reading`
     std::uint64_t edition_{0};
     std::map<int, Kept> kept_;
 };

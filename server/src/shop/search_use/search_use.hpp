@@ -79,10 +79,11 @@ struct NextSearch {
 
 /// How searches went over some days up to today, and all of them over as many days before.
 struct SearchPeriod {
-    std::int64_t days{};  // summed up, of those asked for
+    std::int64_t days{};         // summed up, of those asked for
+    std::int64_t days_before{};  // the same of as many days before, as far as their totals are whole
     SearchSums all{};
     SearchSums before{};
-    std::vector<SearchFigures> searches{};      // that may be shown, the most often first
+    std::vector<SearchFigures> searches{};      // of three tabs on one day at least, the most often first
     std::map<std::string, std::string> next{};  // by a search that led to nothing: the next that did, most often
 };
 

@@ -9,7 +9,7 @@
 namespace spaza {
 
 inline constexpr std::int64_t kTellingSearches = 5;   // of a day, for choices to be kept
-inline constexpr std::int64_t kReportedSearches = 3;  // for a search to be shown to anybody
+inline constexpr std::int64_t kReportedSearches = 3;  // tabs, for a search to be shown to anybody
 inline constexpr std::int64_t kLearntSearches = 50;   // of the days looked at, for anything to be learned
 inline constexpr std::int64_t kLearntChoices = 5;     // chosen or expected so often
 inline constexpr int kLeastLift = -25;                // percent

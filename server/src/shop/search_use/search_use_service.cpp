@@ -93,14 +93,14 @@ SearchReport SearchUseService::report(std::chrono::days back, int most) {
 
 SearchPeriod SearchUseService::period(std::chrono::days back) {
     constexpr int kMostNext = 5'000;
+    constexpr const char* kEnd = "9999-12-31";  // after every day
     const std::string from = day_back(back);
-    SearchPeriod period{.days = store_.days(from), .before = store_.sums(day_back(2 * back), from)};
-    for (auto& [query, sums] : store_.searches(from)) {
-        period.all += sums;
-        if (sums.searches >= kReportedSearches) period.searches.push_back({query, sums});
-    }
-    std::ranges::stable_sort(period.searches, std::greater{},
-                             [](const SearchFigures& each) { return each.sums.searches; });
+    const std::string before = day_back(2 * back);
+    SearchPeriod period{.days = store_.days(from),
+                        .days_before = store_.whole_days(before, from),
+                        .all = store_.sums(from, kEnd),
+                        .before = store_.sums(before, from),
+                        .searches = store_.told(from, kReportedSearches)};
     // The most often first: what comes later of the same search is no news.
     for (NextSearch& each : store_.next(from, kReportedSearches, kMostNext))
         period.next.emplace(std::move(each.query), std::move(each.next));

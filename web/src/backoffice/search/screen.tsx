@@ -17,7 +17,7 @@ import { Pages } from './pages';
 import { QueryTable } from './query-table';
 import { RuleDialog } from './rule-dialog';
 import { SearchTabs } from './tabs';
-import { growth, percent, points, shopperPage, whyPlace } from './words';
+import { growth, isComparable, percent, points, shopperPage, whyPlace } from './words';
 
 const sortWords = {
   searches: 'Most often',
@@ -115,12 +115,12 @@ function emptyWords({ words, view }: QueryFilters, days: number): string {
   if (days === 0) return 'Nothing is summed up of these days yet. It is done each night.';
   if (view === 'empty') return 'Every search found something.';
   if (view === 'weak') return 'What was found was chosen from.';
-  return 'No search was made by three people or more.';
+  return 'No search was made in three browser tabs on one day.';
 }
 
 /** Four figures of all searches, beside as many days before. */
 function Sums({
-  data: { all, before, days },
+  data: { all, before, days, daysBefore },
   filters,
 }: {
   data: Schema<'StaffSearchQueries'>;
@@ -128,7 +128,8 @@ function Sums({
 }) {
   const share = (part: 'empty' | 'chosen' | 'added') =>
     points([all[part], all.searches], [before[part], before.searches]);
-  const beside = (words: string) => words && `${words}, ${filters.days} days before`;
+  const isLike = isComparable({ days, daysBefore });
+  const beside = (words: string) => (isLike && words ? `${words}, ${counted(days, 'day')} before` : '');
   const [query] = useQueryState();
   const to = (view?: string) => withSearch('/search', withQuery(query, { view }));
   return (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   actWords,
   growth,
+  isComparable,
   percent,
   points,
   ruleWords,
@@ -44,6 +45,12 @@ test('shares and how they moved are told with their sign, and of nothing as a da
   expect(points([1, 100], [1, 100])).toBe('as before');
   expect(points([1, 100], [0, 0])).toBe('');
   expect([growth(106, 100), growth(90, 100), growth(5, 0)]).toEqual(['+6.0%', '−10.0%', '']);
+});
+
+test('only as many whole days are held against each other', () => {
+  expect(isComparable({ days: 7, daysBefore: 7 })).toBe(true);
+  expect(isComparable({ days: 28, daysBefore: 7 })).toBe(false); // in the second month of a shop
+  expect(isComparable({ days: 0, daysBefore: 0 })).toBe(false);
 });
 
 test('a rule is told in one line', () => {

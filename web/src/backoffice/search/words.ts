@@ -39,6 +39,10 @@ export function points(now: readonly [number, number], before: readonly [number,
   return words === '0.0' ? 'as before' : `${moved > 0 ? '+' : '\u2212'}${words} points`;
 }
 
+/** Whether figures of these days may be held against those of the days before: of as many, each of them whole. */
+export const isComparable = ({ days, daysBefore }: { days: number; daysBefore: number }): boolean =>
+  days > 0 && days === daysBefore;
+
 /** How far a count moved: `+6.1%`. */
 export function growth(now: number, before: number): string {
   if (before === 0) return '';

@@ -7405,7 +7405,7 @@ export interface paths {
         };
         /**
          * What was searched for, and what came of it
-         * @description Needs the right `seeSearch`. Of the days before today and of today as far as it is summed up. Searches of fewer than three tabs are not listed. `empty` found nothing in more than half of their tries; `weak` were made 20 times or more, found something, and were chosen from in less than a tenth.
+         * @description Needs the right `seeSearch`. Of the days before today and of today as far as it is summed up. A search that fewer than three browser tabs made on every single day is not listed, but counted in `all`. `empty` found nothing in more than half of their tries; `weak` were made 20 times or more, found something, and were chosen from in less than a tenth.
          */
         get: operations["listStaffSearchQueries"];
         put?: never;
@@ -13550,6 +13550,8 @@ export interface components {
         StaffSearchQueries: {
             /** @description Summed up, of those asked for. */
             days: number;
+            /** @description Of as many days before, those whose totals are whole. Where they are fewer than `days` the two are not alike. */
+            daysBefore: number;
             all: components["schemas"]["StaffSearchFigures"];
             /** @description Of as many days before. */
             before: components["schemas"]["StaffSearchFigures"];
@@ -13680,7 +13682,7 @@ export interface components {
             place?: number;
             /** @description Of a boost: 150 is half as much again. */
             percent?: number;
-            /** @description A day or a moment; now without it. */
+            /** @description A day or a moment. Without it a new rule holds now, and one that is changed begins when it did; empty, it holds now. */
             from?: string;
             /** @description A day or a moment at which it has ended; without it, until somebody ends it. */
             until?: string;
