@@ -123,7 +123,7 @@ describe('pins and boosts', () => {
     const preview = await client.post<Preview>(`${search}/rule-preview`, { rule: form });
     expect([preview.words, preview.before.products[0]!.code, preview.after.products[0]!.code, preview.after.products[1]!.code]).toEqual(['tv', order[0], code, order[0]]);
     expect(preview.after).toMatchObject({ total: preview.before.total, products: [{ isPinned: true }, { isPinned: false }] });
-    expect((await listed('all')).counts).toEqual({ all: 0, running: 0, planned: 0, ended: 0 }); // it was only looked at
+    expect((await listed('all')).counts).toEqual({ all: 0, running: 0, planned: 0, ended: 0, removed: 0 }); // it was only looked at
 
     const pin = await add(form);
     expect(pin).toMatchObject({ version: '1', state: 'running', kind: 'pin', query: 'tv', code, place: 1, note: 'Campaign', by: marketer.name, act: 'added' });
@@ -160,7 +160,7 @@ describe('pins and boosts', () => {
   test('that are planned hold from their day, are removed when they are ended, and there again when that is undone', async () => {
     const brand = sql('SELECT brand_code FROM product WHERE on_sale = 1 ORDER BY code LIMIT 1');
     const boost = await add({ kind: 'boost', of: 'brand', code: brand, percent: 300, from: day(3), until: day(5) });
-    expect(boost).toMatchObject({ state: 'planned', query: '', percent: 300, from: expect.stringContaining('T22:00:00') });
+    expect(boost).toMatchObject({ state: 'planned', query: '', percent: 300, isUndoable: true, from: expect.stringContaining('T22:00:00') });
     expect((await listed('planned', brand.toUpperCase())).rules).toMatchObject([{ id: boost.id }]);
     const preview = await client.post<Preview>(`${search}/rule-preview`, { id: boost.id, words: 'kettle' });
     expect(preview.at).toBe(boost.from); // without it on the day it would begin
@@ -172,6 +172,10 @@ describe('pins and boosts', () => {
     const gone = await client.post<Done>(`${rules}/${boost.id}/end`, { version: '1' });
     expect([gone.isGone, gone.rule]).toEqual([true, undefined]);
     expect(await client.refusal('GET', `${rules}/${boost.id}`)).toMatchObject({ status: 404 });
+    const removed = { id: boost.id, state: 'removed', version: gone.version, act: 'ended', isUndoable: true };
+    expect((await listed('removed')).rules).toMatchObject([removed]);
+    expect((await listed('all', `SR-${boost.id}`)).rules).toMatchObject([removed]); // as the audit leads to it
+    expect((await listed('all', brand)).rules.map(({ id }) => id)).not.toContain(boost.id);
     expect((await client.post<Done>(`${rules}/${boost.id}/undo`, { version: gone.version })).rule).toMatchObject({ state: 'planned', percent: 300 });
     expect(actsOf(boost)).toEqual(['search.ruleAdded', 'search.ruleEnded', 'search.ruleUndone']);
   });
@@ -201,7 +205,7 @@ describe('pins and boosts', () => {
     const wrong: [object, string][] = [
       [{ ...pin, query: '' }, 'query'], [{ ...pin, query: '!!' }, 'query'], [{ ...boost, query: '?' }, 'query'], [{ ...pin, place: 21 }, 'place'], [{ ...pin, of: 'brand' }, 'of'], [{ ...boost, of: 'shelf' }, 'of'],
       [{ ...boost, kind: 'bury' }, 'kind'], [{ ...boost, percent: 100 }, 'percent'], [{ ...boost, percent: 501 }, 'percent'], [{ ...boost, percent: undefined }, 'percent'],
-      [{ ...boost, from: 'soon' }, 'from'], [{ ...boost, from: day(3), until: day(2) }, 'until'], [{ ...boost, note: 'x'.repeat(201) }, 'note'], [{ ...boost, code: '' }, 'code'],
+      [{ ...boost, from: 'soon' }, 'from'], [{ ...boost, from: day(3), until: day(2) }, 'until'], [{ ...boost, from: day(-3), until: day(-1) }, 'until'], [{ ...boost, note: 'x'.repeat(201) }, 'note'], [{ ...boost, code: '' }, 'code'],
     ];
     for (const [body, subject] of wrong) {
       expect(await client.refusal('POST', rules, { body }), JSON.stringify(body)).toMatchObject({ status: 400, subject });

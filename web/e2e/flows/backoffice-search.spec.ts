@@ -113,7 +113,9 @@ atAnyWidth('on a %s', (width) => {
     await dialog('Change the rule').getByRole('button', { name: 'Save the change' }).click();
     await row().getByText('Sparkling water is no kettle').waitFor();
     await walk.looks('BackOffice-search-rules');
-    await page.getByRole('button', { name: /^Undo/ }).click();
+    await row()
+      .getByRole('button', { name: /^Undo what was changed/ })
+      .click();
     await row().getByText('Sparkling water is no kettle').waitFor({ state: 'detached' });
     await row().getByRole('button', { name: /^End/ }).click();
     await dialog(/^End now/)
@@ -130,7 +132,7 @@ atAnyWidth('on a %s', (width) => {
     await row().waitFor();
     expect(
       await main()
-        .getByRole('button', { name: /New rule|^Change|^End/ })
+        .getByRole('button', { name: /New rule|^Change|^End|^Undo/ })
         .count(),
     ).toBe(0);
   });

@@ -76,8 +76,7 @@ std::map<std::string, int> rules_by_search(const Application& application, const
     });
 }
 
-http::Response list(const Application& application, const http::Request& request,
-                    SearchPeriodsSnapshot& periods) {
+http::Response list(const Application& application, const http::Request& request, SearchPeriodsSnapshot& periods) {
     const auto question = question_of(request);
     if (!question) return http::problem(question.error());
     const auto page = page_in(request);

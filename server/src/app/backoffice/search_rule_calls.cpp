@@ -15,8 +15,9 @@ struct RuleCountsShown {
     int running{};
     int planned{};
     int ended{};
+    int removed{};
 };
-BOOST_DESCRIBE_STRUCT(RuleCountsShown, (), (all, running, planned, ended))
+BOOST_DESCRIBE_STRUCT(RuleCountsShown, (), (all, running, planned, ended, removed))
 
 struct RulesShown {
     std::vector<SearchRuleShown> rules;
@@ -46,8 +47,11 @@ BOOST_DESCRIBE_STRUCT(DoneShown, (), (isGone, id, version, rule))
 
 std::int64_t id_in(const http::Request& request) { return search_rule_number(request.param("searchRuleId")); }
 
+/// The name the audit has for it.
+bool is_named_by(const SearchRuleShown& rule, const std::string& words) { return words == "sr-" + rule.id; }
+
 bool has_words(const SearchRuleShown& rule, const std::string& words) {
-    return words.empty() || words == "sr-" + rule.id ||
+    return words.empty() || is_named_by(rule, words) ||
            std::ranges::any_of(std::array{&rule.query, &rule.name, &rule.code}, [&](const std::string* text) {
                return search::folded(*text).find(words) != std::string::npos;
            });
@@ -56,7 +60,10 @@ bool has_words(const SearchRuleShown& rule, const std::string& words) {
 http::Response list(const Application& application, StaffSession& staff, const http::Request& request) {
     const std::string asked = request.query_value("state").value_or("all");
     const auto state = search_rule_state_named(asked);
-    if (!state && asked != "all") return http::problem(http::bad_parameter("validation.invalid", "state").error());
+    const bool is_all = asked == "all";
+    const bool is_removed = asked == "removed";
+    if (!state && !is_all && !is_removed)
+        return http::problem(http::bad_parameter("validation.invalid", "state").error());
     const auto words = text_in(request, "words", kLongestWords);
     if (!words) return http::problem(words.error());
     const auto page = page_in(request);
@@ -78,8 +85,15 @@ http::Response list(const Application& application, StaffSession& staff, const h
     out.counts.all = out.counts.running + out.counts.planned + out.counts.ended;
     std::vector<SearchRuleShown> found;
     for (std::size_t n = 0; n < by_state.size(); ++n)
-        if (!state || static_cast<std::size_t>(*state) == n)
+        if (is_all || (state && static_cast<std::size_t>(*state) == n))
             std::ranges::move(by_state.at(n), std::back_inserter(found));
+    for (const SearchRuleVersion& each : staff.searches.rules.gone()) {
+        SearchRuleShown shown = search_rule_shown(application, each);
+        if (!has_words(shown, wanted)) continue;
+        ++out.counts.removed;
+        // The audit leads to one by its name, whatever became of it.
+        if (is_removed || (is_all && is_named_by(shown, wanted))) found.push_back(std::move(shown));
+    }
     const PartOfPage part = part_of_page(*page, found.size());
     out.pagination = part.shown;
     out.rules.assign(std::make_move_iterator(found.begin() + static_cast<std::ptrdiff_t>(part.from)),

@@ -36,9 +36,10 @@ std::string name_of_what(const Catalogue& all, const SearchRule& rule) {
 SearchRuleShown search_rule_shown(const Application& application, const SearchRuleVersion& kept) {
     const SearchRule& rule = kept.rule;
     const bool is_pin = rule.is == SearchRule::Is::pin;
+    const TimePoint now = application.clock.now();
     return {.id = std::to_string(rule.id),
             .version = std::to_string(kept.version),
-            .state = std::string{spaza::name_of(spaza::state_of(rule, application.clock.now()))},
+            .state = kept.is_gone ? "removed" : std::string{spaza::name_of(spaza::state_of(rule, now))},
             .kind = std::string{spaza::name_of(rule.is)},
             .query = rule.query,
             .of = std::string{spaza::name_of(rule.of)},
@@ -51,7 +52,8 @@ SearchRuleShown search_rule_shown(const Application& application, const SearchRu
             .note = if_any(rule.note),
             .by = kept.by,
             .at = iso_time(kept.at),
-            .act = kept.act};
+            .act = kept.act,
+            .isUndoable = spaza::is_undoable(kept, now)};
 }
 
 Result<search::SearchRule> search_rule_in(const SearchRuleForm& form, const SearchRule* kept, TimePoint now) {

@@ -41,10 +41,11 @@ struct SearchRuleShown {
     std::string by;
     std::string at;
     std::string act;
+    bool isUndoable{};
 };
 BOOST_DESCRIBE_STRUCT(SearchRuleShown, (),
                       (id, version, state, kind, query, of, code, name, place, percent, from, until, note, by, at,
-                       act))
+                       act, isUndoable))
 /// Named by what the shop shows now; by its code where it shows nothing of it.
 SearchRuleShown search_rule_shown(const Application& application, const SearchRuleVersion& kept);
 

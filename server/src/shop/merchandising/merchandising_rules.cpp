@@ -1,6 +1,8 @@
 #include "shop/merchandising/merchandising_rules.hpp"
 
 #include <algorithm>
+#include <limits>
+#include <utility>
 
 namespace spaza {
 namespace {
@@ -31,6 +33,19 @@ TimePoint begins_without_day(const SearchRule* kept, bool is_cleared, TimePoint 
     return is_cleared ? std::min(kept->from, now) : kept->from;
 }
 
+Result<SearchRule> with_moments(SearchRule rule, const SearchRule* kept, TimePoint now) {
+    if (kept != nullptr && iso_time(kept->from) == iso_time(rule.from))
+        rule.from = kept->from;
+    else
+        rule.from = std::max(rule.from, now);
+    if (!rule.until) return rule;
+    if (kept != nullptr && kept->until && iso_time(*kept->until) == iso_time(*rule.until))
+        rule.until = kept->until;
+    else if (*rule.until <= now)
+        return wrong("search.ruleOver", "until");
+    return rule;
+}
+
 SearchRuleState state_of(const SearchRule& rule, TimePoint now) {
     if (now < rule.from) return SearchRuleState::planned;
     return rule.holds(now) ? SearchRuleState::running : SearchRuleState::ended;
@@ -57,6 +72,21 @@ std::vector<FieldWords> words_of(const SearchRule& rule) {
     return fields;
 }
 
+bool is_one_pin_too_many(const std::vector<SearchRule>& rules, const SearchRule& rule, TimePoint now) {
+    const auto is_pin_there = [&](const SearchRule& each) {
+        return each.is == SearchRule::Is::pin && each.query == rule.query &&
+               state_of(each, now) != SearchRuleState::ended;
+    };
+    if (!is_pin_there(rule)) return false;
+    const auto kept = std::ranges::find(rules, rule.id, &SearchRule::id);
+    if (kept != rules.end() && is_pin_there(*kept)) return false;
+    return std::ranges::count_if(rules, is_pin_there) >= kMostPins;
+}
+
+bool is_undoable(const SearchRuleVersion& kept, TimePoint now) {
+    return kept.act != "undone" && now - kept.at <= kUndoable;
+}
+
 std::optional<EndedRule> ended(const SearchRule& rule, TimePoint now) {
     switch (state_of(rule, now)) {
         case SearchRuleState::ended: return std::nullopt;
@@ -78,6 +108,10 @@ std::vector<SearchRule> with_rule(std::vector<SearchRule> rules, const SearchRul
         *found = rule;
     else if (!is_gone)
         rules.push_back(rule);
+    // In the order of the shop: what has no number yet gets the highest.
+    std::ranges::stable_sort(rules, {}, [](const SearchRule& each) {
+        return std::pair{each.place, each.id == 0 ? std::numeric_limits<std::int64_t>::max() : each.id};
+    });
     return rules;
 }
 

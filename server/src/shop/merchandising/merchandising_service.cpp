@@ -35,23 +35,21 @@ std::string act_of(std::string_view done) {
 }  // namespace
 
 Result<SearchRule> MerchandisingService::checked(SearchRule rule) {
+    const auto kept = rule.id == 0 ? std::nullopt : store_.latest(rule.id);
+    auto timely = with_moments(std::move(rule), kept ? &kept->rule : nullptr, clock_.now());
+    if (!timely) return timely;
+    return sound(*std::move(timely));
+}
+
+Result<SearchRule> MerchandisingService::sound(SearchRule rule) {
     rule.query = search::query_key(rule.query);
     rule.set_by = by_;
     if (const auto good = check_search_rule(rule); !good) return std::unexpected(good.error());
     if (!store_.is_known(rule.of, rule.code))
         return fail(Reason::not_found, "search.ruleOfNothing", rule.code, "UnknownIdentifierError",
                     std::string{name_of(rule.of)});
-    if (rule.is == SearchRule::Is::pin) {
-        const auto all = store_.all();
-        const TimePoint now = clock_.now();
-        const auto pins = std::ranges::count_if(all, [&](const SearchRule& each) {
-            return each.id != rule.id && each.is == SearchRule::Is::pin && each.query == rule.query &&
-                   state_of(each, now) != SearchRuleState::ended;
-        });
-        if (pins >= kMostPins)
-            return fail(Reason::invalid, "search.tooManyPins", "query", "ValidationError", "parameter");
-    }
-    return rule;
+    if (!is_one_pin_too_many(store_.all(), rule, clock_.now())) return rule;
+    return fail(Reason::invalid, "search.tooManyPins", "query", "ValidationError", "parameter");
 }
 
 SearchRuleVersion MerchandisingService::write(const SearchRule& rule, std::int64_t version, const char* act,
@@ -65,6 +63,7 @@ SearchRuleVersion MerchandisingService::write(const SearchRule& rule, std::int64
 
 Result<SearchRuleVersion> MerchandisingService::add(SearchRule rule) {
     rule.id = 0;
+    store_.hold_pins();
     auto good = checked(std::move(rule));
     if (!good) return std::unexpected(good.error());
     good->id = store_.next_id();
@@ -97,6 +96,7 @@ Result<SearchRuleSaved> MerchandisingService::change(std::int64_t version, Searc
     const std::int64_t id = rule.id;
     auto kept = store_.lock(id);
     if (!kept || kept->is_gone) return no_such_rule(id);
+    store_.hold_pins();
     const auto good = checked(std::move(rule));
     if (!good) return std::unexpected(good.error());
     const FieldChanges changes = differences(words_of(kept->rule), words_of(*good));
@@ -127,12 +127,13 @@ Result<SearchRuleVersion> MerchandisingService::undo(std::int64_t id, std::int64
     if (!kept) return std::unexpected(kept.error());
     const auto before = store_.version(id, version - 1);
     const bool is_first = version == 1;
-    if (kept->act == "undone" || clock_.now() - kept->at > kUndoable || (!before && !is_first))
+    if (!is_undoable(*kept, clock_.now()) || (!before && !is_first))
         return fail(Reason::conflict, "catalogue.notUndoable", std::to_string(id), "StaffUndoError", "rule");
     const std::string now = kept->is_gone ? std::string{} : told(kept->rule);
     if (is_first || before->is_gone) return write(kept->rule, version + 1, "undone", true, now);
     // Meanwhile others may have been pinned in its place.
-    const auto good = checked(before->rule);
+    store_.hold_pins();
+    const auto good = sound(before->rule);
     if (!good) return std::unexpected(good.error());
     return write(*good, version + 1, "undone", false, now);
 }

@@ -28,10 +28,13 @@ public:
     Result<SearchRuleVersion> end(std::int64_t id, std::int64_t version);
     /// As it was before the last change, within 30 days; StaffUndoError when that was an undo itself.
     Result<SearchRuleVersion> undo(std::int64_t id, std::int64_t version);
-    /// How the rule will be written; refused as `add` and `change` refuse it.
+    /// How the rule will be written: it begins now at the earliest, unless it has begun; refused as `add` and
+    /// `change` refuse it.
     Result<SearchRule> checked(SearchRule rule);
 
 private:
+    /// The same as `checked`, whenever it holds.
+    Result<SearchRule> sound(SearchRule rule);
     Result<SearchRuleVersion> held(std::int64_t id, std::int64_t version);
     SearchRuleVersion write(const SearchRule& rule, std::int64_t version, const char* act, bool is_gone,
                             const std::string& before);

@@ -13,8 +13,10 @@ using std::chrono::hours;
 /// Rules and their versions in memory.
 struct RulesInMemory final : SearchRuleStore {
     std::int64_t next_id() override { return ++last_id; }
+    void hold_pins() override { is_held = true; }
     void write(const SearchRuleVersion& version) override { versions.push_back(version); }
     std::vector<SearchRule> all() override {
+        EXPECT_TRUE(is_held);  // pins are counted by one at a time
         std::vector<SearchRule> rules;
         for (const SearchRuleVersion& each : kept()) rules.push_back(each.rule);
         return rules;
@@ -25,6 +27,7 @@ struct RulesInMemory final : SearchRuleStore {
             if (const auto version = latest(id); version && !version->is_gone) last.push_back(*version);
         return last;
     }
+    std::vector<SearchRuleVersion> gone() override { return {}; }
     std::optional<SearchRuleVersion> latest(std::int64_t id) override {
         std::optional<SearchRuleVersion> last;
         for (const SearchRuleVersion& each : versions)
@@ -41,6 +44,7 @@ struct RulesInMemory final : SearchRuleStore {
     bool is_known(SearchRule::Of, const std::string& code) override { return code != "none"; }
 
     std::int64_t last_id{};
+    bool is_held{};
     std::vector<SearchRuleVersion> versions;
 };
 
@@ -76,6 +80,36 @@ TEST_F(MerchandisingTest, AChangeThatDiffersInNothingWritesNoVersion) {
     EXPECT_EQ(saved->kept.by, "Thandi");
     EXPECT_EQ(store.versions.size(), 1U);
     EXPECT_EQ(acts.count, 1);
+}
+
+TEST_F(MerchandisingTest, PinsAreCountedByOneAtATimeWhoeverBringsThem) {
+    const auto added = thandi.add(pin());
+    ASSERT_TRUE(added);
+    SearchRule other = added->rule;
+    other.place = 2;
+    store.is_held = false;
+    ASSERT_TRUE(marc.change(1, other));
+    store.is_held = false;
+    const auto undone = thandi.undo(added->rule.id, 2);
+    ASSERT_TRUE(undone);
+    EXPECT_EQ(undone->rule.place, 1);
+}
+
+TEST_F(MerchandisingTest, WhatIsOverIsTakenBackAsItWasAndNotMadeAnew) {
+    SearchRule short_lived = pin();
+    short_lived.until = clock.now() + hours{2};
+    const auto added = thandi.add(short_lived);
+    ASSERT_TRUE(added);
+    SearchRule noted = added->rule;
+    noted.note = "campaign";
+    ASSERT_TRUE(thandi.change(1, noted));
+    clock.advance(hours{3});
+    const auto undone = thandi.undo(added->rule.id, 2);
+    ASSERT_TRUE(undone);
+    EXPECT_EQ(undone->rule.until, short_lived.until);
+    const auto again = thandi.add(short_lived);
+    ASSERT_FALSE(again);
+    EXPECT_EQ(again.error().subject, "until");
 }
 
 }  // namespace

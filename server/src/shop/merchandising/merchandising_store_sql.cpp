@@ -37,6 +37,8 @@ SearchRuleVersion rule_version_in(const storage::Row& row) {
 
 std::int64_t SqlSearchRuleStore::next_id() { return storage::next_number(session_, "search_rule"); }
 
+void SqlSearchRuleStore::hold_pins() { storage::next_number(session_, "search_rule_change"); }
+
 void SqlSearchRuleStore::write(const SearchRuleVersion& version) {
     const SearchRule& rule = version.rule;
     const std::optional<std::int64_t> until = rule.until ? std::optional{to_millis(*rule.until)} : std::nullopt;
@@ -75,6 +77,14 @@ std::vector<SearchRuleVersion> SqlSearchRuleStore::kept() {
             "JOIN search_rule r ON r.id = v.rule_id WHERE v.version = (SELECT MAX(w.version) FROM "
             "search_rule_version w WHERE w.rule_id = r.id) ORDER BY v.query, v.kind DESC, v.place, "
             "v.rule_id",
+        {}, rule_version_in);
+}
+
+std::vector<SearchRuleVersion> SqlSearchRuleStore::gone() {
+    return session_.rows(
+        kVersions +
+            "WHERE v.is_gone = 1 AND v.version = (SELECT MAX(w.version) FROM search_rule_version w "
+            "WHERE w.rule_id = v.rule_id) ORDER BY v.changed_at DESC, v.rule_id",
         {}, rule_version_in);
 }
 

@@ -7,8 +7,8 @@
 
 namespace spaza {
 
-/// Figures of searches over some days, summed up once until a day is summed up anew or another begins. Who asks while
-/// somebody sums them up waits for those. Safe to share between threads.
+/// Figures of searches over some days, summed up once until a day is summed up anew or another begins. Who asks
+/// while somebody sums them up waits for those. Safe to share between threads.
 class SearchPeriodsSnapshot {
 public:
     /// `read` sums up, in a transaction that it begins; `today` is the day (Johannesburg) up to which.

@@ -144,13 +144,13 @@ SearchSums SqlSearchUseStore::sums(const std::string& from, const std::string& u
                  })
             .value_or(SearchSums{});
     };
-    SearchSums all = one(
-        "SELECT COALESCE(SUM(searches), 0), COALESCE(SUM(empty), 0), COALESCE(SUM(chosen), 0), "
-        "COALESCE(SUM(added), 0) FROM search_summed WHERE day >= $1 AND day < $2");
-    all += one(
-        "SELECT COALESCE(SUM(d.searches), 0), COALESCE(SUM(d.empty), 0), COALESCE(SUM(d.chosen), 0), "
-        "COALESCE(SUM(d.added), 0) FROM search_day d WHERE d.day >= $1 AND d.day < $2 AND NOT EXISTS "
-        "(SELECT 1 FROM search_summed s WHERE s.day = d.day AND s.searches IS NOT NULL)");
+    SearchSums all =
+        one("SELECT COALESCE(SUM(searches), 0), COALESCE(SUM(empty), 0), COALESCE(SUM(chosen), 0), "
+            "COALESCE(SUM(added), 0) FROM search_summed WHERE day >= $1 AND day < $2");
+    all +=
+        one("SELECT COALESCE(SUM(d.searches), 0), COALESCE(SUM(d.empty), 0), COALESCE(SUM(d.chosen), 0), "
+            "COALESCE(SUM(d.added), 0) FROM search_day d WHERE d.day >= $1 AND d.day < $2 AND NOT EXISTS "
+            "(SELECT 1 FROM search_summed s WHERE s.day = d.day AND s.searches IS NOT NULL)");
     return all;
 }
 

@@ -17,6 +17,7 @@ const rule: Rule = {
   by: 'Lerato',
   at: '2026-06-01T00:00:00+0000',
   act: 'added',
+  isUndoable: true,
 };
 
 test('a rule goes into the form and comes out the same', () => {

@@ -5,7 +5,7 @@ import type { Rule } from './words';
 export const spans = ['28', '7', '90'] as const;
 export const queryViews = ['all', 'empty', 'weak'] as const;
 export const querySorts = ['searches', 'chosen', 'added', 'words'] as const;
-export const ruleStates = ['all', 'running', 'planned', 'ended'] as const;
+export const ruleStates = ['all', 'running', 'planned', 'ended', 'removed'] as const;
 export const pageSize = 50;
 
 const pageIn = (address: URLSearchParams): number => {

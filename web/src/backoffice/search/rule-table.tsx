@@ -4,7 +4,8 @@ import { Button } from '../ui/button';
 import { Badge } from '../ui/parts';
 import { Scroll } from '../ui/scroll';
 import { shortDay, whenOf } from '../ui/times';
-import { actWords, kindOfThing, ruleWords, stateWords, whyPlace, type Rule } from './words';
+import { useTakeBack } from './use-rule-undo';
+import { actWords, kindOfThing, lastActWords, ruleWords, stateWords, whyPlace, type Rule } from './words';
 
 interface Props {
   rows: readonly Rule[];
@@ -17,6 +18,7 @@ interface Props {
 /** Pins and boosts, each with when it holds and who set it. */
 export function RuleTable({ rows, current, isOld, onChange, onEnd }: Props) {
   const may = useMay();
+  const takeBack = useTakeBack();
   return (
     <Scroll label="Pins and boosts" className="pn np cardt">
       <table className="t" aria-busy={isOld || undefined}>
@@ -62,19 +64,32 @@ export function RuleTable({ rows, current, isOld, onChange, onEnd }: Props) {
                 <td>{rule.until ? whenOf(rule.until) : <span className="muted">no end</span>}</td>
                 <td>
                   {rule.by}
-                  <small>{whenOf(rule.at)}</small>
+                  <small>
+                    {rule.act}, {whenOf(rule.at)}
+                  </small>
                 </td>
                 {may('search') && (
                   <td className="whole">
                     <span className="fl end">
-                      <Button
-                        icon="edit"
-                        aria-label={`Change: ${ruleWords(rule)}`}
-                        onClick={() => onChange(rule)}
-                      >
-                        Change
-                      </Button>
-                      {rule.state !== 'ended' && (
+                      {rule.isUndoable && (
+                        <Button
+                          aria-label={`Undo what was ${lastActWords(rule)}: ${ruleWords(rule)}`}
+                          title={`Undo what was ${lastActWords(rule)}`}
+                          onClick={() => takeBack(rule)}
+                        >
+                          Undo
+                        </Button>
+                      )}
+                      {rule.state !== 'removed' && (
+                        <Button
+                          icon="edit"
+                          aria-label={`Change: ${ruleWords(rule)}`}
+                          onClick={() => onChange(rule)}
+                        >
+                          Change
+                        </Button>
+                      )}
+                      {(rule.state === 'running' || rule.state === 'planned') && (
                         <Button aria-label={`End: ${ruleWords(rule)}`} onClick={() => onEnd(rule)}>
                           {rule.state === 'planned' ? 'Remove' : 'End now'}
                         </Button>

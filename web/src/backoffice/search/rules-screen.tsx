@@ -18,7 +18,13 @@ import { RuleTable } from './rule-table';
 import { SearchTabs } from './tabs';
 import type { Rule } from './words';
 
-const stateNames = { all: 'All', running: 'Running', planned: 'Planned', ended: 'Ended' } as const;
+const stateNames = {
+  all: 'All',
+  running: 'Running',
+  planned: 'Planned',
+  ended: 'Ended',
+  removed: 'Removed',
+} as const;
 
 type Open = { what: 'new' } | { what: 'change' | 'end'; rule: Rule };
 
@@ -48,7 +54,7 @@ export function Screen() {
     may('search') && {
       keys: 'Enter',
       what: 'Change',
-      run: () => current && setOpen({ what: 'change', rule: current }),
+      run: () => current && current.state !== 'removed' && setOpen({ what: 'change', rule: current }),
     },
     may('search') && { keys: 'n', what: 'New rule', run: () => setOpen({ what: 'new' }) },
     { keys: 'f', what: 'Find a rule', run: () => document.getElementById('rules-find')?.focus() },

@@ -16,6 +16,7 @@ const made: Rule = {
   by: 'Lerato',
   at: '2026-06-01T00:00:00+0000',
   act: 'changed',
+  isUndoable: true,
 };
 
 test('only what was written is offered to be taken back', () => {

@@ -79,7 +79,7 @@ export function Screen() {
         </div>
       </div>
       <SearchTabs at="/search" />
-      {list.data && <Sums data={list.data} filters={filters} />}
+      {list.data && <Sums data={list.data} />}
       <Bar filters={filters} counts={list.data?.counts} />
       <p className="sr" role="status">
         {list.data ? counted(list.data.pagination.totalResults, 'search', 'searches') : ''}
@@ -119,13 +119,7 @@ function emptyWords({ words, view }: QueryFilters, days: number): string {
 }
 
 /** Four figures of all searches, beside as many days before. */
-function Sums({
-  data: { all, before, days, daysBefore },
-  filters,
-}: {
-  data: Schema<'StaffSearchQueries'>;
-  filters: QueryFilters;
-}) {
+function Sums({ data: { all, before, days, daysBefore } }: { data: Schema<'StaffSearchQueries'> }) {
   const share = (part: 'empty' | 'chosen' | 'added') =>
     points([all[part], all.searches], [before[part], before.searches]);
   const isLike = isComparable({ days, daysBefore });

@@ -3,6 +3,7 @@ import {
   actWords,
   growth,
   isComparable,
+  lastActWords,
   percent,
   points,
   ruleWords,
@@ -26,6 +27,7 @@ const rule: Rule = {
   by: 'Lerato',
   at: '2026-06-01T00:00:00+0000',
   act: 'added',
+  isUndoable: true,
 };
 const place: Place = {
   place: 1,
@@ -55,6 +57,7 @@ test('only as many whole days are held against each other', () => {
 
 test('a rule is told in one line', () => {
   expect(ruleWords(rule)).toBe('Boost the brand Vela by 50% in every search');
+  expect(lastActWords({ ...rule, act: 'removed' })).toBe('removed by Lerato');
   expect(actWords({ ...rule, percent: 80 })).toEqual({ does: 'Bury', how: 'by 20%' });
   expect(ruleWords({ ...rule, kind: 'pin', of: 'product', name: 'Vela TV', place: 2, query: 'tv' })).toBe(
     'Pin Vela TV to place 2 for “tv”',

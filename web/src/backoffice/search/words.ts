@@ -55,6 +55,7 @@ const states: Record<Rule['state'], { words: string; badge: BadgeKind }> = {
   running: { words: 'Runs', badge: 'yes' },
   planned: { words: 'Planned', badge: 'info' },
   ended: { words: 'Ended', badge: 'fact' },
+  removed: { words: 'Removed', badge: 'fact' },
 };
 export const stateWords = (state: Rule['state']) => states[state];
 
@@ -68,6 +69,9 @@ export function actWords({ kind, place, percent: strength = 100 }: Rule): { does
 
 const ofWhat: Record<Rule['of'], string> = { product: '', brand: 'the brand ', category: 'the department ' };
 export const kindOfThing = (of: Rule['of']): string => ofWhat[of];
+
+/** What was done to it last, and by whom: `changed by Thandi`. */
+export const lastActWords = ({ act, by }: Rule): string => `${act} by ${by}`;
 
 /** The whole rule in one line, for titles and toasts. */
 export function ruleWords(rule: Rule): string {

@@ -7465,7 +7465,7 @@ export interface paths {
         };
         /**
          * Pins and boosts
-         * @description Needs the right `seeSearch`. Those that run first, then planned and ended ones; by search, and pins by place. `words` is part of the search, of what it is about, or of its code; or it is the name the audit has for it (SR-3).
+         * @description Needs the right `seeSearch`. Those that run first, then planned and ended ones; by search, and pins by place. `words` is part of the search, of what it is about, or of its code; or it is the name the audit has for it (SR-3). `all` leaves out what was removed, unless it is asked for by that name.
          */
         get: operations["listStaffSearchRules"];
         put?: never;
@@ -13603,7 +13603,7 @@ export interface components {
             id: string;
             version: string;
             /** @enum {string} */
-            state: "running" | "planned" | "ended";
+            state: "running" | "planned" | "ended" | "removed";
             /** @enum {string} */
             kind: "pin" | "boost";
             /** @description Its key; empty for every search. */
@@ -13620,8 +13620,13 @@ export interface components {
             /** @description Who changed it last. */
             by: string;
             at: components["schemas"]["DateTime"];
-            /** @enum {string} */
-            act: "added" | "changed" | "ended" | "undone";
+            /**
+             * @description What that did.
+             * @enum {string}
+             */
+            act: "added" | "changed" | "ended" | "removed" | "undone";
+            /** @description Its last change can be taken back: it is no undo itself, and no older than 30 days. */
+            isUndoable: boolean;
         };
         StaffSearchAsked: {
             code: string;
@@ -13664,6 +13669,8 @@ export interface components {
             running: number;
             planned: number;
             ended: number;
+            /** @description Not part of `all`. */
+            removed: number;
         };
         StaffSearchRuleList: {
             rules: components["schemas"]["StaffSearchRule"][];
@@ -28981,7 +28988,7 @@ export interface operations {
     listStaffSearchRules: {
         parameters: {
             query?: {
-                state?: "all" | "running" | "planned" | "ended";
+                state?: "all" | "running" | "planned" | "ended" | "removed";
                 /** @description That are part of it. */
                 words?: components["parameters"]["words"];
                 /** @description Zero-based. A page past the end is empty, with the totals. */
