@@ -40,13 +40,17 @@ protected:
 
 TEST_F(ExplanationTest, SaysWhatEachIdeaMeans) {
     const auto said = parts("tv under r5000 not lumo");
-    ASSERT_EQ(said.size(), 3U);
+    ASSERT_EQ(said.size(), 4U);
     EXPECT_EQ(said[0].is, "kind");
     EXPECT_EQ(said[0].means, (Strings{"TV & audio / Televisions"}));
-    EXPECT_EQ(said[1].is, "brand");
-    EXPECT_TRUE(said[1].unwanted);
-    EXPECT_EQ(said[2].is, "price");
-    EXPECT_EQ(said[2].means, (Strings{"up to " + formatted(Money::cents(4999'99))}));
+    EXPECT_EQ(said[1].is, "filler");
+    EXPECT_EQ(said[1].said, "not");
+    EXPECT_FALSE(said[1].unwanted);
+    EXPECT_EQ(said[2].is, "brand");
+    EXPECT_EQ(said[2].means, (Strings{"Lumo"}));
+    EXPECT_TRUE(said[2].unwanted);
+    EXPECT_EQ(said[3].is, "price");
+    EXPECT_EQ(said[3].means, (Strings{"up to " + formatted(Money::cents(4999'99))}));
     const auto large = parts("large");
     ASSERT_EQ(large.size(), 1U);
     EXPECT_EQ(large[0].is, "attribute");
