@@ -8,19 +8,20 @@ const everything = ['desk', 'serve', 'pay', 'audit', 'orders', 'contact', 'fulfi
 const people = ['seeCustomers', 'customers', 'forget'];
 const goods = ['seeCatalogue', 'catalogue', 'seePrices', 'prices', 'agreePrices', 'seeStock', 'stock'];
 const offers = ['seePromotions', 'promotions', 'agreePromotions'];
+const searching = ['seeSearch', 'search'];
 const roles: Record<string, string[]> = {
-  owner: [...everything, ...goods, ...people, ...offers, 'reports', 'staff'],
-  operations: [...everything, ...goods, ...people, ...offers, 'reports'],
+  owner: [...everything, ...goods, ...people, ...offers, ...searching, 'reports', 'staff'],
+  operations: [...everything, ...goods, ...people, ...offers, ...searching, 'reports'],
   'store-lead': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue', 'seeStock', 'seeCustomers'],
   packer: ['orders', 'fulfil', 'note'],
   'service-desk': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue', 'seeCustomers', 'customers'],
-  catalogue: ['seeCatalogue', 'catalogue', 'seePrices', 'prices', 'seePromotions'],
-  promotions: ['seeCatalogue', ...offers],
+  catalogue: ['seeCatalogue', 'catalogue', 'seePrices', 'prices', 'seePromotions', 'seeSearch'],
+  promotions: ['seeCatalogue', ...offers, ...searching],
   prices: ['seeCatalogue', 'seePrices', 'prices', 'agreePrices'],
   stock: ['seeCatalogue', 'seeStock', 'stock'],
-  finance: ['desk', 'pay', 'orders', 'contact', 'cancel', 'note', 'seeCatalogue', 'seePrices', 'seeCustomers', 'seePromotions', 'reports'],
+  finance: ['desk', 'pay', 'orders', 'contact', 'cancel', 'note', 'seeCatalogue', 'seePrices', 'seeCustomers', 'seePromotions', 'seeSearch', 'reports'],
   analyst: ['reports'],
-  auditor: ['desk', 'audit', 'orders', 'contact', 'seeCatalogue', 'seePrices', 'seeStock', 'seeCustomers', 'seePromotions', 'reports'],
+  auditor: ['desk', 'audit', 'orders', 'contact', 'seeCatalogue', 'seePrices', 'seeStock', 'seeCustomers', 'seePromotions', 'seeSearch', 'reports'],
   'bulk-goods': ['bulkGoods'],
   'bulk-orders': ['bulkOrders'],
 };
@@ -48,6 +49,7 @@ const needed: Record<string, string> = {
   adjustStaffStock: 'stock', transferStaffStock: 'stock', previewStaffCount: 'stock', applyStaffCount: 'stock', undoStaffMovement: 'stock', agreeToStaffStock: 'stock', withdrawStaffStock: 'stock',
   listStaffPromotions: 'seePromotions', getStaffPromotion: 'seePromotions', getStaffPromotionCalendar: 'seePromotions', checkStaffPromotion: 'seePromotions', testStaffCart: 'seePromotions', listStaffPromotionVersions: 'seePromotions', listStaffPromotionProposals: 'seePromotions',
   addStaffPromotion: 'promotions', saveStaffPromotion: 'promotions', publishStaffPromotion: 'promotions', discardStaffPromotion: 'promotions', pauseStaffPromotion: 'promotions', resumeStaffPromotion: 'promotions', endStaffPromotion: 'promotions', undoStaffPromotion: 'promotions', duplicateStaffPromotion: 'promotions', restoreStaffPromotion: 'promotions', previewStaffPromotionBulk: 'promotions', changeStaffPromotions: 'promotions', undoStaffPromotionBulk: 'promotions', withdrawStaffPromotion: 'promotions', agreeToStaffPromotion: 'agreePromotions',
+  listStaffSearchQueries: 'seeSearch', downloadStaffSearchQueries: 'seeSearch', explainStaffSearch: 'seeSearch', listStaffSearchRules: 'seeSearch', getStaffSearchRule: 'seeSearch', addStaffSearchRule: 'search', previewStaffSearchRule: 'search', changeStaffSearchRule: 'search', endStaffSearchRule: 'search', undoStaffSearchRule: 'search',
   listStaffCoupons: 'seePromotions', getStaffCoupon: 'seePromotions', addStaffCoupon: 'promotions', switchOffStaffCoupon: 'promotions', switchOnStaffCoupon: 'promotions', listStaffCouponBatches: 'seePromotions', getStaffCouponBatch: 'seePromotions', addStaffCouponBatch: 'promotions', exportStaffCouponBatch: 'promotions', switchOffStaffCouponBatch: 'promotions', switchOnStaffCouponBatch: 'promotions', agreeToStaffCouponBatch: 'agreePromotions', withdrawStaffCouponBatch: 'promotions',
   readProductsInBulk: 'bulkGoods', readPricesInBulk: 'bulkGoods', readStockInBulk: 'bulkGoods', readOrdersInBulk: 'bulkOrders',
   sendStockInBulk: 'sendStock', sendPricesInBulk: 'sendPrices', sendStepsInBulk: 'sendSteps',

@@ -48,6 +48,8 @@ void add_promotion_check(Application& application);
 void add_promotion_bulk(Application& application);
 /// A cart of one's own, every cent explained.
 void add_promotion_test_cart(Application& application);
+/// What is searched for, why products stand where they do, pins and boosts.
+void add_search_calls(Application& application);
 /// Codes, one by one and many at a time.
 void add_coupon_calls(Application& application);
 void add_stock_calls(Application& application, AssortmentSnapshot& board);

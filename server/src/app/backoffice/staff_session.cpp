@@ -51,7 +51,8 @@ StaffSession::StaffSession(storage::Session& session, const Application& applica
       report_store{session},
       reports{report_store, application.clock},
       settlement_store{session},
-      settlements{settlement_store, acts, application.clock, caller.uid} {}
+      settlements{settlement_store, acts, application.clock, caller.uid},
+      searches{session, application.clock, acts, caller.uid} {}
 
 StaffSessions sessions_of(const Application& application, const http::Request& request) {
     const http::Caller& caller = request.caller;

@@ -3,6 +3,7 @@
 #include "app/application.hpp"
 #include "app/backoffice/assortment_desk.hpp"
 #include "app/backoffice/promotion_desk.hpp"
+#include "app/backoffice/search_desk.hpp"
 #include "app/payment_desk.hpp"
 #include "platform/http/http.hpp"
 #include "shop/customer_desk/customer_desk_service.hpp"
@@ -47,6 +48,7 @@ struct StaffSession {
     ReportService reports;
     SqlSettlementStore settlement_store;
     SettlementService settlements;
+    SearchDesk searches;
 };
 
 using StaffSessions = Transactional<StaffSession>;

@@ -48,6 +48,7 @@ function usePlaces() {
     '/desk': may('desk'),
     '/catalogue': may('seeCatalogue'),
     '/promotions': may('seePromotions'),
+    '/search': may('seeSearch'),
     '/stock': may('seeStock'),
     '/customers': may('seeCustomers'),
     '/reports': may('reports'),

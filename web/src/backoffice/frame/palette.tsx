@@ -117,6 +117,17 @@ const promotionPlaces: readonly Found[] = [
   run: () => go(`/promotions/${at}`),
 }));
 
+const searchPlaces: readonly Found[] = [
+  ['/search/rules', 'Pins and boosts of searches'],
+  ['/search/why', 'Why a product stands there'],
+].map(([path, words]) => ({
+  id: path!,
+  group: 'Go to',
+  icon: 'search',
+  words: words!,
+  run: () => go(path!),
+}));
+
 /** Orders by anything, products, promotions, codes, places and actions; the first is ready for Enter. `#` finds orders only, `:` products, `>` actions. */
 export function Palette({ places, onClose, onOpen }: Props) {
   const [typed, setTyped] = useState('');
@@ -138,6 +149,7 @@ export function Palette({ places, onClose, onOpen }: Props) {
   }));
   const actions: Found[] = [
     ...(may('seePromotions') ? promotionPlaces : []),
+    ...(may('seeSearch') ? searchPlaces : []),
     { id: 'keys', group: 'Do', icon: 'help', words: 'Show all keys', keys: '?', run: () => onOpen('keys') },
     { id: 'lock', group: 'Do', icon: 'lock', words: 'Lock the screen', run: () => void lockNow() },
     { id: 'me', group: 'Do', icon: 'out', words: 'Sign out', run: () => onOpen('me') },

@@ -15,6 +15,7 @@ const all = [
   { path: '/desk', name: 'Service desk', icon: 'chat', key: 'd', group: '' },
   { path: '/catalogue', name: 'Catalogue', icon: 'grid', key: 'c', group: 'Sell' },
   { path: '/promotions', name: 'Promotions', icon: 'tag', key: 'p', group: 'Sell' },
+  { path: '/search', name: 'Search', icon: 'search', key: 's', group: 'Sell' },
   { path: '/stock', name: 'Stock', icon: 'swap', key: 'k', group: 'Run' },
   { path: '/customers', name: 'Customers', icon: 'user', key: 'u', group: 'Run' },
   { path: '/reports', name: 'Reports', icon: 'bars', key: 'b', group: 'Run' },

@@ -35,7 +35,10 @@ export const roles: readonly (readonly [Role, string])[] = [
   ],
   ['catalogue', 'Keeps products, categories and pictures; sets prices, large moves with a second person'],
   ['prices', 'Sets prices and campaigns, agrees to large moves'],
-  ['promotions', 'Writes promotions and makes codes, agrees to those that give much away'],
+  [
+    'promotions',
+    'Writes promotions and makes codes, agrees to those that give much away; pins and boosts in searches',
+  ],
   ['stock', 'Corrects, moves and counts stock'],
   ['finance', 'Pays back, agrees to price beats, cancels orders'],
   ['analyst', 'Reads and downloads reports, nothing else'],

@@ -28,6 +28,7 @@ export type IconName =
   | 'menu'
   | 'minus'
   | 'out'
+  | 'pin'
   | 'plus'
   | 'ret'
   | 'right'

@@ -127,6 +127,14 @@ export type PathFromRoot =
     | "/backoffice/api/promotion-proposals"
     | "/backoffice/api/promotion-proposals/{proposalId}/agree"
     | "/backoffice/api/promotion-proposals/{proposalId}/withdraw"
+    | "/backoffice/api/search/queries"
+    | "/backoffice/api/search/queries/file"
+    | "/backoffice/api/search/explanation"
+    | "/backoffice/api/search/rules"
+    | "/backoffice/api/search/rule-preview"
+    | "/backoffice/api/search/rules/{searchRuleId}"
+    | "/backoffice/api/search/rules/{searchRuleId}/end"
+    | "/backoffice/api/search/rules/{searchRuleId}/undo"
     | "/backoffice/api/coupons"
     | "/backoffice/api/coupons/{couponCode}"
     | "/backoffice/api/coupons/{couponCode}/off"
@@ -7388,6 +7396,180 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/api/search/queries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was searched for, and what came of it
+         * @description Needs the right `seeSearch`. Of the days before today and of today as far as it is summed up. A search that fewer than three browser tabs made on every single day is not listed, but counted in `all`. `empty` found nothing in more than half of their tries; `weak` were made 20 times or more, found something, and were chosen from in less than a tenth.
+         */
+        get: operations["listStaffSearchQueries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/search/queries/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as a file
+         * @description Needs the right `seeSearch`. All that are found, not one page. Each download stands in the audit (`search.downloaded`). CSV is UTF-8 with a byte order mark; a search that a spreadsheet would take for a formula begins with an apostrophe.
+         */
+        get: operations["downloadStaffSearchQueries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/search/explanation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why products stand where they do in a search
+         * @description Needs the right `seeSearch`. As somebody sees it who has chosen no place. The first 20 products with the parts of their score: words × availability × boost × (1 + sales + rating + learned). With `product`, where that one stands.
+         */
+        get: operations["explainStaffSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/search/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pins and boosts
+         * @description Needs the right `seeSearch`. Those that run first, then planned and ended ones; by search, and pins by place. `words` is part of the search, of what it is about, or of its code; or it is the name the audit has for it (SR-3). `all` leaves out what was removed, unless it is asked for by that name.
+         */
+        get: operations["listStaffSearchRules"];
+        put?: never;
+        /**
+         * Pin a product, or boost what is named
+         * @description Needs the right `search`. Searches go by it at once, or from its day on. A pin is of one product and one search; twenty at most hold for one search. A boost is from 10 to 500 percent and not 100, for one search or for all. 400 names the field.
+         */
+        post: operations["addStaffSearchRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/search/rule-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a rule would do
+         * @description Needs the right `search`. Nothing is kept. The first ten products of a search without and with the change, at the moment from which it would hold. Of a rule for every search `words` says which one is looked at.
+         */
+        post: operations["previewStaffSearchRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/search/rules/{searchRuleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                searchRuleId: components["parameters"]["searchRuleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One rule
+         * @description Needs the right `seeSearch`.
+         */
+        get: operations["getStaffSearchRule"];
+        /**
+         * Change a rule
+         * @description Needs the right `search`. 409 StaffVersionError when somebody changed it since `version`: with what differs.
+         */
+        put: operations["changeStaffSearchRule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/search/rules/{searchRuleId}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                searchRuleId: components["parameters"]["searchRuleId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a rule hold no more
+         * @description Needs the right `search`. One that runs ends now; one that is planned is removed. 409 StaffSearchRuleError when it is over already, StaffVersionError when somebody changed it since.
+         */
+        post: operations["endStaffSearchRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/search/rules/{searchRuleId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                searchRuleId: components["parameters"]["searchRuleId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the last change of a rule back
+         * @description Needs the right `search`. It is as it was before; one that was added is removed, one that was removed is there again. Within 30 days, while nobody changed it since: 409 StaffVersionError or StaffUndoError.
+         */
+        post: operations["undoStaffSearchRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/api/coupons": {
         parameters: {
             query?: never;
@@ -11491,10 +11673,10 @@ export interface components {
         /** @enum {string} */
         StaffRole: "owner" | "operations" | "store-lead" | "packer" | "service-desk" | "catalogue" | "prices" | "stock" | "promotions" | "finance" | "analyst" | "auditor" | "bulk-goods" | "bulk-orders";
         /**
-         * @description `desk` read returns, price beats, tickets and what customers sent; `serve` decide and answer there; `pay` give money, goods or a coupon; `audit` read what staff did; `orders` find and open orders; `contact` see customers' email; `fulfil` pack, send and hand over; `cancel` cancel before packing, with the money back; `note` write notes; `staff` say who works here, and as what; `seeCatalogue`, `seePrices` and `seeStock` read products, their prices and stock; `catalogue`, `prices` and `stock` change them; `agreePrices` is the second yes to a large move of a price. `seeCustomers` find and open customers; `customers` note on them, block them, sign them out and send them their data; `forget` have accounts deleted, two people together; `seePromotions` read promotions and codes, `promotions` write and publish them and make codes, `agreePromotions` is the second yes to one that gives much away; `reports` read reports and download them; `bulkGoods` and `bulkOrders` read all of it, for other systems.
+         * @description `desk` read returns, price beats, tickets and what customers sent; `serve` decide and answer there; `pay` give money, goods or a coupon; `audit` read what staff did; `orders` find and open orders; `contact` see customers' email; `fulfil` pack, send and hand over; `cancel` cancel before packing, with the money back; `note` write notes; `staff` say who works here, and as what; `seeCatalogue`, `seePrices` and `seeStock` read products, their prices and stock; `catalogue`, `prices` and `stock` change them; `agreePrices` is the second yes to a large move of a price. `seeCustomers` find and open customers; `customers` note on them, block them, sign them out and send them their data; `forget` have accounts deleted, two people together; `seePromotions` read promotions and codes, `promotions` write and publish them and make codes, `agreePromotions` is the second yes to one that gives much away; `seeSearch` read what is searched for and why products stand where they do, `search` pin and boost; `reports` read reports and download them; `bulkGoods` and `bulkOrders` read all of it, for other systems.
          * @enum {string}
          */
-        StaffRight: "desk" | "serve" | "pay" | "audit" | "orders" | "contact" | "fulfil" | "cancel" | "note" | "staff" | "seeCatalogue" | "catalogue" | "seePrices" | "prices" | "agreePrices" | "seeStock" | "stock" | "seeCustomers" | "customers" | "forget" | "seePromotions" | "promotions" | "agreePromotions" | "reports" | "bulkGoods" | "bulkOrders";
+        StaffRight: "desk" | "serve" | "pay" | "audit" | "orders" | "contact" | "fulfil" | "cancel" | "note" | "staff" | "seeCatalogue" | "catalogue" | "seePrices" | "prices" | "agreePrices" | "seeStock" | "stock" | "seeCustomers" | "customers" | "forget" | "seePromotions" | "promotions" | "agreePromotions" | "seeSearch" | "search" | "reports" | "bulkGoods" | "bulkOrders";
         StaffSession: {
             name: string;
             email: string;
@@ -13350,6 +13532,208 @@ export interface components {
         StaffPromotionProposals: {
             proposals: components["schemas"]["StaffPromotionProposal"][];
         };
+        StaffSearchQuery: {
+            query: string;
+            /** @enum {string} */
+            state: "usual" | "empty" | "weak";
+            figures: components["schemas"]["StaffSearchFigures"];
+            /** @description What was searched for within five minutes after it led to nothing, and led to something. */
+            likelyMeant?: string;
+            /** @description Pins and boosts for this search alone that are not over. */
+            rules: number;
+        };
+        StaffSearchCounts: {
+            all: number;
+            empty: number;
+            weak: number;
+        };
+        StaffSearchQueries: {
+            /** @description Summed up, of those asked for. */
+            days: number;
+            /** @description Of as many days before, those whose totals are whole. Where they are fewer than `days` the two are not alike. */
+            daysBefore: number;
+            all: components["schemas"]["StaffSearchFigures"];
+            /** @description Of as many days before. */
+            before: components["schemas"]["StaffSearchFigures"];
+            queries: components["schemas"]["StaffSearchQuery"][];
+            counts: components["schemas"]["StaffSearchCounts"];
+            pagination: components["schemas"]["Pagination"];
+        };
+        StaffSearchPart: {
+            /** @enum {string} */
+            is: "kind" | "brand" | "model" | "measure" | "attribute" | "number" | "word" | "filler" | "price";
+            said: string;
+            means: string[];
+            isUnwanted?: boolean;
+        };
+        StaffSearchWord: {
+            said: string;
+            /**
+             * @description Its department is of that kind; its brand; it is in the name; or it was found by something else: a specification, a description, another word for it.
+             * @enum {string}
+             */
+            where: "kind" | "brand" | "name" | "elsewhere";
+        };
+        StaffSearchScore: {
+            /** @description Of its words. */
+            text: number;
+            /** @description Less than 1 where it cannot be had. */
+            availability: number;
+            /** @description Of rules. */
+            boost: number;
+            popularity: number;
+            rating: number;
+            /** @description From what shoppers chose: -0.25 to 0.5. */
+            learned: number;
+            total: number;
+        };
+        StaffSearchPlace: {
+            place: number;
+            code: string;
+            name: string;
+            department: string;
+            image?: string;
+            price?: components["schemas"]["Price"];
+            isAvailable: boolean;
+            isPinned: boolean;
+            words: components["schemas"]["StaffSearchWord"][];
+            score: components["schemas"]["StaffSearchScore"];
+        };
+        StaffSearchRule: {
+            id: string;
+            version: string;
+            /** @enum {string} */
+            state: "running" | "planned" | "ended" | "removed";
+            /** @enum {string} */
+            kind: "pin" | "boost";
+            /** @description Its key; empty for every search. */
+            query: string;
+            /** @enum {string} */
+            of: "product" | "brand" | "category";
+            code: string;
+            name: string;
+            place?: number;
+            percent?: number;
+            from: components["schemas"]["DateTime"];
+            until?: components["schemas"]["DateTime"];
+            note?: string;
+            /** @description Who changed it last. */
+            by: string;
+            at: components["schemas"]["DateTime"];
+            /**
+             * @description What that did.
+             * @enum {string}
+             */
+            act: "added" | "changed" | "ended" | "removed" | "undone";
+            /** @description Its last change can be taken back: it is no undo itself, and no older than 30 days. */
+            isUndoable: boolean;
+        };
+        StaffSearchAsked: {
+            code: string;
+            name: string;
+            /**
+             * @description It stands at a place; it only mentions the kind of thing and comes after the products; or the search does not find it.
+             * @enum {string}
+             */
+            why: "stands" | "mentions" | "notFound";
+            place?: components["schemas"]["StaffSearchPlace"];
+        };
+        StaffSearchExplanation: {
+            words: string;
+            /** @description How rules and figures know the search. */
+            key: string;
+            total: number;
+            parts: components["schemas"]["StaffSearchPart"][];
+            /** @description Searched for instead. */
+            corrected?: string;
+            /** @description Words none of the products has. */
+            leftOut: string[];
+            /** @description Nothing measures just so. */
+            isAbout: boolean;
+            /** @description Nothing has all the words. */
+            isMost: boolean;
+            /** @description What was searched for within five minutes after it led to nothing, and led to something. */
+            likelyMeant?: string;
+            /** @description The kind of thing the shop does not have. */
+            notSold?: string;
+            /** @description A page or product the whole search leads to at once. */
+            leadsTo?: string;
+            products: components["schemas"]["StaffSearchPlace"][];
+            rules: components["schemas"]["StaffSearchRule"][];
+            /** @description Of 28 days. */
+            figures: components["schemas"]["StaffSearchFigures"];
+            asked?: components["schemas"]["StaffSearchAsked"];
+        };
+        StaffSearchRuleCounts: {
+            all: number;
+            running: number;
+            planned: number;
+            ended: number;
+            /** @description Not part of `all`. */
+            removed: number;
+        };
+        StaffSearchRuleList: {
+            rules: components["schemas"]["StaffSearchRule"][];
+            counts: components["schemas"]["StaffSearchRuleCounts"];
+            pagination: components["schemas"]["Pagination"];
+        };
+        StaffSearchRuleForm: {
+            /** @enum {string} */
+            kind: "pin" | "boost";
+            /** @description As a shopper types it; without it a boost is for every search. */
+            query?: string;
+            /** @enum {string} */
+            of: "product" | "brand" | "category";
+            code: string;
+            /** @description Of a pin among those of its search. */
+            place?: number;
+            /** @description Of a boost: 150 is half as much again. */
+            percent?: number;
+            /** @description A day or a moment. Without it a new rule holds now, and one that is changed begins when it did; empty, it holds now. */
+            from?: string;
+            /** @description A day or a moment at which it has ended; without it, until somebody ends it. */
+            until?: string;
+            note?: string;
+        };
+        StaffSearchPreviewForm: {
+            /** @description The rule that is changed, or ended when no `rule` is given. */
+            id?: string;
+            rule?: components["schemas"]["StaffSearchRuleForm"];
+            /** @description The search to look at; that of the rule without it. */
+            words?: string;
+        };
+        StaffSearchShown: {
+            code: string;
+            name: string;
+            image?: string;
+            price?: components["schemas"]["Price"];
+            isAvailable: boolean;
+            isPinned: boolean;
+        };
+        StaffSearchSide: {
+            total: number;
+            products: components["schemas"]["StaffSearchShown"][];
+        };
+        StaffSearchPreview: {
+            words: string;
+            at: components["schemas"]["DateTime"];
+            before: components["schemas"]["StaffSearchSide"];
+            after: components["schemas"]["StaffSearchSide"];
+        };
+        StaffSearchRuleEdit: {
+            version: string;
+            rule: components["schemas"]["StaffSearchRuleForm"];
+        };
+        StaffSearchRuleAct: {
+            version: string;
+        };
+        StaffSearchRuleDone: {
+            /** @description It is removed. */
+            isGone: boolean;
+            id: string;
+            version: string;
+            rule?: components["schemas"]["StaffSearchRule"];
+        };
         StaffCoupon: {
             code: string;
             promotion: string;
@@ -13967,6 +14351,14 @@ export interface components {
         campaignId: string;
         proposalId: string;
         promotionCode: string;
+        /** @description So many days back. */
+        days: 7 | 28 | 90;
+        "view-2": "all" | "empty" | "weak";
+        /** @description That are part of it. */
+        words: string;
+        /** @description Most often first; seldom chosen from first; most often put into the cart first; by letter. */
+        sort: "searches" | "chosen" | "added" | "words";
+        searchRuleId: string;
         couponCode: string;
         /** @description What the page before said (`X-Next-Cursor`, in JSON `next`); it goes on with what that one was asked for, so `changedSince` is left out. Good for 48 hours, of changes for 24. */
         cursor: string;
@@ -14490,6 +14882,26 @@ export type StaffPromotionRestoreForm = components['schemas']['StaffPromotionRes
 export type StaffPromotionVersion = components['schemas']['StaffPromotionVersion'];
 export type StaffPromotionVersions = components['schemas']['StaffPromotionVersions'];
 export type StaffPromotionProposals = components['schemas']['StaffPromotionProposals'];
+export type StaffSearchQuery = components['schemas']['StaffSearchQuery'];
+export type StaffSearchCounts = components['schemas']['StaffSearchCounts'];
+export type StaffSearchQueries = components['schemas']['StaffSearchQueries'];
+export type StaffSearchPart = components['schemas']['StaffSearchPart'];
+export type StaffSearchWord = components['schemas']['StaffSearchWord'];
+export type StaffSearchScore = components['schemas']['StaffSearchScore'];
+export type StaffSearchPlace = components['schemas']['StaffSearchPlace'];
+export type StaffSearchRule = components['schemas']['StaffSearchRule'];
+export type StaffSearchAsked = components['schemas']['StaffSearchAsked'];
+export type StaffSearchExplanation = components['schemas']['StaffSearchExplanation'];
+export type StaffSearchRuleCounts = components['schemas']['StaffSearchRuleCounts'];
+export type StaffSearchRuleList = components['schemas']['StaffSearchRuleList'];
+export type StaffSearchRuleForm = components['schemas']['StaffSearchRuleForm'];
+export type StaffSearchPreviewForm = components['schemas']['StaffSearchPreviewForm'];
+export type StaffSearchShown = components['schemas']['StaffSearchShown'];
+export type StaffSearchSide = components['schemas']['StaffSearchSide'];
+export type StaffSearchPreview = components['schemas']['StaffSearchPreview'];
+export type StaffSearchRuleEdit = components['schemas']['StaffSearchRuleEdit'];
+export type StaffSearchRuleAct = components['schemas']['StaffSearchRuleAct'];
+export type StaffSearchRuleDone = components['schemas']['StaffSearchRuleDone'];
 export type StaffCoupon = components['schemas']['StaffCoupon'];
 export type StaffCouponList = components['schemas']['StaffCouponList'];
 export type StaffCouponForm = components['schemas']['StaffCouponForm'];
@@ -14597,6 +15009,11 @@ export type ParameterBatchId = components['parameters']['batchId'];
 export type ParameterCampaignId = components['parameters']['campaignId'];
 export type ParameterProposalId = components['parameters']['proposalId'];
 export type ParameterPromotionCode = components['parameters']['promotionCode'];
+export type ParameterDays = components['parameters']['days'];
+export type ParameterView_2 = components['parameters']['view-2'];
+export type ParameterWords = components['parameters']['words'];
+export type ParameterSort = components['parameters']['sort'];
+export type ParameterSearchRuleId = components['parameters']['searchRuleId'];
 export type ParameterCouponCode = components['parameters']['couponCode'];
 export type ParameterCursor = components['parameters']['cursor'];
 export type ParameterChangedSince = components['parameters']['changedSince'];
@@ -28454,6 +28871,343 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffPromotion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffSearchQueries: {
+        parameters: {
+            query?: {
+                /** @description So many days back. */
+                days?: components["parameters"]["days"];
+                view?: components["parameters"]["view-2"];
+                /** @description That are part of it. */
+                words?: components["parameters"]["words"];
+                /** @description Most often first; seldom chosen from first; most often put into the cart first; by letter. */
+                sort?: components["parameters"]["sort"];
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSearchQueries"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadStaffSearchQueries: {
+        parameters: {
+            query?: {
+                /** @description So many days back. */
+                days?: components["parameters"]["days"];
+                view?: components["parameters"]["view-2"];
+                /** @description That are part of it. */
+                words?: components["parameters"]["words"];
+                /** @description Most often first; seldom chosen from first; most often put into the cart first; by letter. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    explainStaffSearch: {
+        parameters: {
+            query: {
+                /** @description As a shopper types it. */
+                words: string;
+                /** @description A product's code. */
+                product?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The search, understood */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSearchExplanation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffSearchRules: {
+        parameters: {
+            query?: {
+                state?: "all" | "running" | "planned" | "ended" | "removed";
+                /** @description That are part of it. */
+                words?: components["parameters"]["words"];
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSearchRuleList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addStaffSearchRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffSearchRuleForm"];
+            };
+        };
+        responses: {
+            /** @description The rule */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSearchRule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewStaffSearchRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffSearchPreviewForm"];
+            };
+        };
+        responses: {
+            /** @description Before and after */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSearchPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffSearchRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                searchRuleId: components["parameters"]["searchRuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rule */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSearchRule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeStaffSearchRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                searchRuleId: components["parameters"]["searchRuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffSearchRuleEdit"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSearchRule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Changed by somebody else meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffConflictErrorList"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    endStaffSearchRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                searchRuleId: components["parameters"]["searchRuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffSearchRuleAct"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSearchRuleDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoStaffSearchRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                searchRuleId: components["parameters"]["searchRuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffSearchRuleAct"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSearchRuleDone"];
                 };
             };
             400: components["responses"]["BadRequest"];
