@@ -9,7 +9,7 @@ namespace spaza {
 /// Where points of service are kept.
 struct PointOfServiceStore {
     virtual ~PointOfServiceStore() = default;
-    /// All of them, by code.
+    /// Those in service, by code.
     virtual std::vector<PointOfService> load() = 0;
     /// Adds it or replaces it whole.
     virtual void save(const PointOfService& store) = 0;

@@ -1,0 +1,61 @@
+#include "platform/config/config_shown.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace spaza {
+namespace {
+
+std::string shown_text(const Setting::Target& target) {
+    if (const auto* const* text = std::get_if<std::string*>(&target)) return **text;
+    if (const auto* const* number = std::get_if<int*>(&target)) return std::to_string(**number);
+    if (const auto* const* flag = std::get_if<bool*>(&target)) return **flag ? "yes" : "no";
+    std::string all;
+    for (const std::string& each : **std::get_if<std::vector<std::string>*>(&target))
+        all += (all.empty() ? "" : ", ") + each;
+    return all;
+}
+
+bool opens_by_address(std::string_view value) {
+    const auto host = value.find("://");
+    if (host == value.npos) return false;
+    const std::string_view rest = value.substr(host + 3);
+    return rest.find('@') != rest.npos || rest.find('?') != rest.npos;
+}
+
+}  // namespace
+
+bool is_secret_setting(std::string_view key, std::string_view value) {
+    constexpr std::array<std::string_view, 5> kSecrets{"key", "secret", "password", "passphrase", "token"};
+    std::string_view name = key.substr(key.find('.') + 1);
+    if (key == "database.url") return true;
+    while (!name.empty()) {
+        const std::size_t end = std::min(name.find('_'), name.size());
+        if (std::ranges::find(kSecrets, name.substr(0, end)) != kSecrets.end()) return true;
+        name.remove_prefix(std::min(end + 1, name.size()));
+    }
+    return opens_by_address(value);
+}
+
+std::vector<ShownSetting> shown_settings(const Config& config) {
+    Config copy = config;
+    Config defaults;
+    const auto settings = settings_of(copy);
+    const auto untouched = settings_of(defaults);
+    std::vector<ShownSetting> shown;
+    for (std::size_t n = 0; n < settings.size(); ++n) {
+        const Setting& each = settings[n];
+        std::string value = shown_text(each.target);
+        ShownSetting setting{.key = std::string{each.key},
+                             .variable = variable_of(each.key),
+                             .about = std::string{each.about},
+                             .value = {},
+                             .is_set = value != shown_text(untouched[n].target),
+                             .is_secret = is_secret_setting(each.key, value)};
+        if (!setting.is_secret) setting.value = std::move(value);
+        shown.push_back(std::move(setting));
+    }
+    return shown;
+}
+
+}  // namespace spaza

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "shop/assortment/assortment.hpp"
+#include "shop/stores/stores.hpp"
+
+namespace spaza {
+
+/// A store or warehouse as the shop's people keep it.
+struct KeptStore {
+    PointOfService store;
+    bool is_out{};  // of service: nowhere in the shop
+    std::string version;
+    TimePoint changed_at;
+};
+
+/// Parts of orders that are not done with at one place.
+struct StoreLoad {
+    int to_pack{};
+    int to_collect{};  // packed for collection, or waiting for who collects it
+    int for_pickup{};  // of all that is not done, what somebody wants to collect there
+    int unpaid{};      // being paid
+    bool is_empty() const { return to_pack + to_collect + for_pickup + unpaid == 0; }
+};
+
+enum class StoreKind { all, stores, warehouses, out };
+
+struct StoreFilter {
+    std::string text;
+    std::string province;  // ZA-GP
+    StoreKind kind{StoreKind::all};
+};
+
+/// What somebody wants of a store, in the fields of the call (contract/openapi/backoffice-stores.yaml).
+struct StoreEdit {
+    std::string code;
+    std::string version;  // not of a new one
+    std::vector<FieldWords> fields;
+    std::string why{};
+};
+
+}  // namespace spaza
