@@ -16,6 +16,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^(product|price|stock)\./, '/catalogue/products/'],
   [/^category\./, '/catalogue/categories/'],
   [/^customer\./, '/customers/'],
+  [/^store\./, '/stores/'],
 ];
 
 /** Where what an act was about is shown; nothing where it has no screen. */

@@ -49,10 +49,12 @@ function usePlaces() {
     '/catalogue': may('seeCatalogue'),
     '/promotions': may('seePromotions'),
     '/stock': may('seeStock'),
+    '/stores': may('seeStores'),
     '/customers': may('seeCustomers'),
     '/reports': may('reports'),
     '/staff': may('staff'),
     '/audit': may('audit'),
+    '/settings': may('seeSettings'),
   };
   return placesFor((path) => needs[path]);
 }

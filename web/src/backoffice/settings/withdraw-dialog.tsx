@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Area } from '../ui/fields';
+import { MoveDialog } from '../ui/move-dialog';
+import { useSetting } from './use-setting';
+import { momentWords, titleOf, valueWords, type Dated, type Value } from './words';
+
+interface Props {
+  setting: Dated;
+  planned: Value;
+  onClose: () => void;
+}
+
+/** What was planned and has not begun is taken back. */
+export function WithdrawDialog({ setting, planned, onClose }: Props) {
+  const [why, setWhy] = useState('');
+  const { withdraw, reload } = useSetting(setting, onClose);
+  const from = planned.from ?? '';
+  return (
+    <MoveDialog
+      title={`Take back: ${titleOf(setting.name)}`}
+      confirm="Take it back"
+      kind="bad"
+      move={withdraw}
+      onSend={() => void withdraw.send({ from, why: why.trim() })}
+      onClose={onClose}
+      onReload={() => void reload()}
+    >
+      <p>
+        <del>{valueWords(setting.kind, planned.value)}</del> from {momentWords(from)} is not going to be.
+      </p>
+      <Area
+        label="Why? (optional)"
+        rows={2}
+        maxLength={300}
+        value={why}
+        onChange={({ target }) => setWhy(target.value)}
+      />
+    </MoveDialog>
+  );
+}
