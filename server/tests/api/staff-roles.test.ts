@@ -7,20 +7,21 @@ import { staffMember } from './support/staff.ts';
 const everything = ['desk', 'serve', 'pay', 'audit', 'orders', 'contact', 'fulfil', 'cancel', 'note'];
 const people = ['seeCustomers', 'customers', 'forget'];
 const goods = ['seeCatalogue', 'catalogue', 'seePrices', 'prices', 'agreePrices', 'seeStock', 'stock'];
+const places = ['seeStores', 'stores'];
 const offers = ['seePromotions', 'promotions', 'agreePromotions'];
 const roles: Record<string, string[]> = {
-  owner: [...everything, ...goods, ...people, ...offers, 'reports', 'staff'],
-  operations: [...everything, ...goods, ...people, ...offers, 'reports'],
-  'store-lead': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue', 'seeStock', 'seeCustomers'],
+  owner: [...everything, ...goods, ...people, ...offers, ...places, 'reports', 'staff', 'seeSettings', 'settings'],
+  operations: [...everything, ...goods, ...people, ...offers, ...places, 'reports'],
+  'store-lead': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue', 'seeStock', 'seeCustomers', 'seeStores'],
   packer: ['orders', 'fulfil', 'note'],
   'service-desk': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue', 'seeCustomers', 'customers'],
   catalogue: ['seeCatalogue', 'catalogue', 'seePrices', 'prices', 'seePromotions'],
   promotions: ['seeCatalogue', ...offers],
   prices: ['seeCatalogue', 'seePrices', 'prices', 'agreePrices'],
-  stock: ['seeCatalogue', 'seeStock', 'stock'],
+  stock: ['seeCatalogue', 'seeStock', 'stock', 'seeStores'],
   finance: ['desk', 'pay', 'orders', 'contact', 'cancel', 'note', 'seeCatalogue', 'seePrices', 'seeCustomers', 'seePromotions', 'reports'],
   analyst: ['reports'],
-  auditor: ['desk', 'audit', 'orders', 'contact', 'seeCatalogue', 'seePrices', 'seeStock', 'seeCustomers', 'seePromotions', 'reports'],
+  auditor: ['desk', 'audit', 'orders', 'contact', 'seeCatalogue', 'seePrices', 'seeStock', 'seeCustomers', 'seePromotions', 'reports', 'seeStores', 'seeSettings'],
   'bulk-goods': ['bulkGoods'],
   'bulk-orders': ['bulkOrders'],
 };
@@ -49,6 +50,8 @@ const needed: Record<string, string> = {
   listStaffPromotions: 'seePromotions', getStaffPromotion: 'seePromotions', getStaffPromotionCalendar: 'seePromotions', checkStaffPromotion: 'seePromotions', testStaffCart: 'seePromotions', listStaffPromotionVersions: 'seePromotions', listStaffPromotionProposals: 'seePromotions',
   addStaffPromotion: 'promotions', saveStaffPromotion: 'promotions', publishStaffPromotion: 'promotions', discardStaffPromotion: 'promotions', pauseStaffPromotion: 'promotions', resumeStaffPromotion: 'promotions', endStaffPromotion: 'promotions', undoStaffPromotion: 'promotions', duplicateStaffPromotion: 'promotions', restoreStaffPromotion: 'promotions', previewStaffPromotionBulk: 'promotions', changeStaffPromotions: 'promotions', undoStaffPromotionBulk: 'promotions', withdrawStaffPromotion: 'promotions', agreeToStaffPromotion: 'agreePromotions',
   listStaffCoupons: 'seePromotions', getStaffCoupon: 'seePromotions', addStaffCoupon: 'promotions', switchOffStaffCoupon: 'promotions', switchOnStaffCoupon: 'promotions', listStaffCouponBatches: 'seePromotions', getStaffCouponBatch: 'seePromotions', addStaffCouponBatch: 'promotions', exportStaffCouponBatch: 'promotions', switchOffStaffCouponBatch: 'promotions', switchOnStaffCouponBatch: 'promotions', agreeToStaffCouponBatch: 'agreePromotions', withdrawStaffCouponBatch: 'promotions',
+  findStaffStores: 'seeStores', getStaffStore: 'seeStores', listStaffStoreChanges: 'seeStores', addStaffStore: 'stores', changeStaffStore: 'stores', undoStaffStoreChange: 'stores',
+  getStaffSettings: 'seeSettings', setStaffSetting: 'settings', withdrawStaffSetting: 'settings',
   readProductsInBulk: 'bulkGoods', readPricesInBulk: 'bulkGoods', readStockInBulk: 'bulkGoods', readOrdersInBulk: 'bulkOrders',
   sendStockInBulk: 'sendStock', sendPricesInBulk: 'sendPrices', sendStepsInBulk: 'sendSteps',
 };

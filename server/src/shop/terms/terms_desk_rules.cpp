@@ -64,7 +64,9 @@ Done check_reason(const std::string& why) {
 }
 
 std::string act_words(const std::string& value, const std::string& from, const std::string& why) {
-    boost::json::object words{{"value", boost::json::array{value}}};
+    boost::json::array values;
+    if (!value.empty()) values.emplace_back(value);
+    boost::json::object words{{"value", std::move(values)}};
     if (!from.empty()) words["from"] = boost::json::array{from};
     if (!why.empty()) words["why"] = why;
     return boost::json::serialize(words);

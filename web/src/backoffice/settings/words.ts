@@ -3,6 +3,7 @@ import { months } from '@/shared/i18n/dates';
 import type { Schema } from '@/shared/api/types';
 import { spoken } from '../ui/money';
 import { clockIn } from '../stores/rules';
+import { momentOf } from '../ui/times';
 
 export type Settings = Schema<'StaffSettings'>;
 export type Dated = Schema<'StaffDatedSetting'>;
@@ -132,11 +133,9 @@ export const unitOf: Record<Kind, string> = {
   months: 'months',
 };
 
-const parsed = (time: string) => Date.parse(time.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
-
 /** `1 January 2027, 00:00`, in Johannesburg. */
 export function momentWords(time: string): string {
-  const there = new Date(parsed(time) + 2 * 3_600_000);
+  const there = new Date(momentOf(time) + 2 * 3_600_000);
   const clock = there.toISOString().slice(11, 16);
   return `${there.getUTCDate()} ${months[there.getUTCMonth()]} ${there.getUTCFullYear()}, ${clock}`;
 }
@@ -145,28 +144,28 @@ export function momentWords(time: string): string {
 export const dayWords = (date: string): string => momentWords(`${date}T00:00:00+0200`);
 
 const touches: Record<string, string> = {
-  vat_percent: 'Prices stay as they are, with this VAT within them, on orders, invoices and credit notes',
-  delivery_fee_cents: 'Carts and orders that are not placed yet',
-  free_delivery_cents: 'Carts and orders that are not placed yet',
-  cut_off: 'What is promised of orders from then on',
-  pre_order_deposit: 'Pre-orders placed from then on',
-  price_beat_days: 'Claims made from then on',
-  return_days: 'Returns asked for from then on',
-  return_damage_months: 'Returns asked for from then on',
-  return_fault_months: 'Returns asked for from then on',
+  vat_percent: 'orders placed from then on; prices stay as they are, with this VAT within them',
+  delivery_fee_cents: 'carts and orders that are not placed yet',
+  free_delivery_cents: 'carts and orders that are not placed yet',
+  cut_off: 'what is promised from then on',
+  pre_order_deposit: 'pre-orders placed from then on',
+  price_beat_days: 'orders placed from then on',
+  return_days: 'what is ordered or handed over from then on',
+  return_damage_months: 'what is ordered or handed over from then on',
+  return_fault_months: 'what is ordered or handed over from then on',
 };
 
 /** What a new value does, and from when on. */
 export function effectWords(setting: Dated, value: string, date: string): string {
   const from = date ? `from ${dayWords(date)}` : 'from now on';
   const until = date ? ` Until then it is ${valueWords(setting.kind, valueBefore(setting, date))}.` : '';
-  const next = setting.planned.find((each) => !date || parsed(each.from!) > parsed(`${date}T00:00:00+0200`));
+  const next = setting.planned.find((each) => !date || momentOf(each.from!) > momentOf(`${date}T00:00:00+0200`));
   const then = next ? ` On ${momentWords(next.from!)} it becomes ${valueWords(setting.kind, next.value)}.` : '';
-  const what = touches[setting.name] ?? 'What is sold from then on';
-  return `${titleOf(setting.name)} is ${valueWords(setting.kind, value)} ${from}.${until}${then} It counts for: ${what.charAt(0).toLowerCase()}${what.slice(1)}. What was sold before keeps its figures.`;
+  const what = touches[setting.name] ?? 'what is sold from then on';
+  return `${titleOf(setting.name)} is ${valueWords(setting.kind, value)} ${from}.${until}${then} It counts for ${what}. What was sold before keeps its figures.`;
 }
 
 /** What counts just before a day begins. */
 export const valueBefore = (setting: Dated, date: string): string =>
-  setting.planned.findLast((each) => parsed(each.from!) < parsed(`${date}T00:00:00+0200`))?.value ??
+  setting.planned.findLast((each) => momentOf(each.from!) < momentOf(`${date}T00:00:00+0200`))?.value ??
   setting.now.value;
