@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <array>
+
 #include "app/backoffice/assortment_shown.hpp"
 #include "app/backoffice/backoffice.hpp"
 #include "app/backoffice/staff_calls.hpp"

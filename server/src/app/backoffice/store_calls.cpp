@@ -1,6 +1,9 @@
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
 #include "app/backoffice/backoffice.hpp"
 #include "app/backoffice/store_shown.hpp"
-#include "fmt/format.h"
 #include "shop/store_desk/store_desk_rules.hpp"
 
 namespace spaza::app::backoffice {

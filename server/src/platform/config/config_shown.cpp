@@ -7,9 +7,9 @@ namespace spaza {
 namespace {
 
 std::string shown_text(const Setting::Target& target) {
-    if (const auto* const* text = std::get_if<std::string*>(&target)) return **text;
-    if (const auto* const* number = std::get_if<int*>(&target)) return std::to_string(**number);
-    if (const auto* const* flag = std::get_if<bool*>(&target)) return **flag ? "yes" : "no";
+    if (auto* const* text = std::get_if<std::string*>(&target)) return **text;
+    if (auto* const* number = std::get_if<int*>(&target)) return std::to_string(**number);
+    if (auto* const* flag = std::get_if<bool*>(&target)) return **flag ? "yes" : "no";
     std::string all;
     for (const std::string& each : **std::get_if<std::vector<std::string>*>(&target))
         all += (all.empty() ? "" : ", ") + each;

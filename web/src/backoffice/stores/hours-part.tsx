@@ -3,7 +3,7 @@ import { serverNow } from '@/shared/state/clock';
 import { Button, IconButton } from '../ui/button';
 import { Field } from '../ui/fields';
 import { Switch } from '../ui/switch';
-import { clockIn, dateWords, dayNames, hoursIn, hoursWords, otherDays, whereItIs, wrongHours } from './rules';
+import { clockIn, dateWords, dayNames, hoursWords, otherDays, whereItIs, wrongHours } from './rules';
 import type { StoreEdits } from './use-store';
 
 interface Props {
@@ -71,7 +71,6 @@ interface RowProps {
 }
 
 function HoursRow({ name, value, isLocked, onChange }: RowProps) {
-  const hours = hoursIn(value);
   const [opens = '', closes = ''] = value === 'closed' ? [] : value.split('-');
   const problem = value === 'closed' ? undefined : wrongHours({ opens, closes });
   const time = (label: string, now: string, to: (typed: string) => string) => (
@@ -105,8 +104,7 @@ function HoursRow({ name, value, isLocked, onChange }: RowProps) {
           {time('closes', closes, (typed) => `${opens}-${typed}`)}
         </span>
       )}
-      {problem && !hours && <span className="wrong-note">{problem}</span>}
-      {problem && hours && <span className="wrong-note">{problem}</span>}
+      {problem && <span className="wrong-note">{problem}</span>}
     </li>
   );
 }
