@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { serverNow } from '@/shared/state/clock';
 import { Button, IconButton } from '../ui/button';
 import { Field } from '../ui/fields';
+import { counted } from '../ui/money';
+import { Note } from '../ui/states';
 import { Switch } from '../ui/switch';
 import { clockIn, dateWords, dayNames, hoursWords, otherDays, whereItIs, wrongHours } from './rules';
 import type { StoreEdits } from './use-store';
@@ -115,6 +117,7 @@ function OtherDays({ edits, isLocked, wrong }: Props) {
   const [isAdding, setAdding] = useState(false);
   const { date: today } = whereItIs(serverNow());
   const days = otherDays(store, today);
+  const closesSoon = changes.specialDays?.some((each) => each.hours === 'closed' && each.date >= today);
   const without = (date: string) => store.specialDays.filter((each) => each.date !== date);
   return (
     <div className="stack t4">
@@ -137,6 +140,12 @@ function OtherDays({ edits, isLocked, wrong }: Props) {
           </li>
         ))}
       </ul>
+      {closesSoon && store.toCollect > 0 && (
+        <Note kind="warn" live>
+          {counted(store.toCollect, 'part of an order', 'parts of orders')} wait to be collected here. Whoever comes on
+          a closed day stands before a shut door: nobody is told of it by itself.
+        </Note>
+      )}
       {wrong('specialDays') && (
         <p className="wrong-note" role="alert">
           {wrong('specialDays')}
