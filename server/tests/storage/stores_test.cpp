@@ -6,8 +6,8 @@
 #include "shop/demo/material.hpp"
 #include "shop/import/import_session.hpp"
 #include "shop/pictures/drawings_rules.hpp"
-#include "shop/stores/stores_snapshot.hpp"
 #include "shop/store_desk/store_desk_store_sql.hpp"
+#include "shop/stores/stores_snapshot.hpp"
 #include "shop/stores/stores_store_sql.hpp"
 #include "support/database_fixture.hpp"
 

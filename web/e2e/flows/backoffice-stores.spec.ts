@@ -42,7 +42,7 @@ atAnyWidth('on a %s', (width) => {
     await press('Add a day');
     const day = main().getByRole('group', { name: 'Another day' });
     const date = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
-    await day.getByLabel('Day').fill(date);
+    await day.getByLabel('Day', { exact: true }).fill(date);
     await day.getByLabel('Why').fill('Stocktaking');
     await day.getByRole('button', { name: 'Add it' }).click();
     await main().getByText(/Stocktaking: closed\./).waitFor();
@@ -76,7 +76,7 @@ atAnyWidth('on a %s', (width) => {
     await press(/^New store/);
     const adds = dialog('New store');
     const own = `N${String(Date.now()).slice(-6)}`;
-    await adds.getByLabel('Code').fill(own);
+    await adds.getByLabel('Code', { exact: true }).fill(own);
     await adds.getByLabel('Name, as shoppers read it').fill('Nieuw Paarl');
     await adds.getByLabel('Place on the map').fill('-33.7, 18.9');
     await adds.getByRole('button', { name: /^Add it/ }).click();
