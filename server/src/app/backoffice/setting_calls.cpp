@@ -156,8 +156,7 @@ EditConflict conflict_of(const TermsConflict& conflict) {
         out.by = line.history.front().set_by;
         out.at = line.history.front().set_at;
         out.differences.push_back(
-            {"value",
-             conflict.yours.empty() ? std::vector<std::string>{} : std::vector{conflict.yours},
+            {"value", conflict.yours.empty() ? std::vector<std::string>{} : std::vector{conflict.yours},
              line.history.front().value ? std::vector{*line.history.front().value} : std::vector<std::string>{}});
     }
     return out;

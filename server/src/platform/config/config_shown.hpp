@@ -22,8 +22,8 @@ struct ShownSetting {
 /// `serve.port` → `SPAZA_SERVE_PORT`
 std::string variable_of(std::string_view key);
 
-/// Whether a setting of this name and value opens something: keys, passwords, tokens, and addresses with a name and
-/// password or a query in them.
+/// Whether a setting of this name and value opens something: keys, passwords, tokens, and addresses with a name
+/// and password or a query in them.
 bool is_secret_setting(std::string_view key, std::string_view value);
 
 /// The whole table, in its order.

@@ -31,14 +31,32 @@ TEST(ConfigShown, NeverHoldsASecret) {
     const auto all = shown_settings(config);
     for (const ShownSetting& each : all)
         EXPECT_EQ(each.value.value_or("").find("hush"), std::string::npos) << each.key;
-    for (const char* key :
-         {"database.url", "crypto.key", "payments.payfast_passphrase", "payments.payfast_merchant_key",
-          "payments.paygate_key", "payments.payflex_client_secret", "payments.ozow_private_key",
-          "payments.ozow_api_key", "payments.peach_secret", "mail.smtp_password", "mail.inbound_secret",
-          "mail.smtp_url", "maps.tiles", "maps.google_key", "sms.bulksms_token_secret", "push.private_key",
-          "identity.google_client_secret", "identity.facebook_app_secret", "warehouse.secret",
-          "attachments.s3_access_key", "attachments.s3_secret_key", "media.s3_access_key", "media.s3_secret_key",
-          "human_check.cookie_secret", "returns.courier_token", "tv_licence.token"}) {
+    for (const char* key : {"database.url",
+                            "crypto.key",
+                            "payments.payfast_passphrase",
+                            "payments.payfast_merchant_key",
+                            "payments.paygate_key",
+                            "payments.payflex_client_secret",
+                            "payments.ozow_private_key",
+                            "payments.ozow_api_key",
+                            "payments.peach_secret",
+                            "mail.smtp_password",
+                            "mail.inbound_secret",
+                            "mail.smtp_url",
+                            "maps.tiles",
+                            "maps.google_key",
+                            "sms.bulksms_token_secret",
+                            "push.private_key",
+                            "identity.google_client_secret",
+                            "identity.facebook_app_secret",
+                            "warehouse.secret",
+                            "attachments.s3_access_key",
+                            "attachments.s3_secret_key",
+                            "media.s3_access_key",
+                            "media.s3_secret_key",
+                            "human_check.cookie_secret",
+                            "returns.courier_token",
+                            "tv_licence.token"}) {
         EXPECT_TRUE(shown_of(all, key).is_secret) << key;
         EXPECT_TRUE(shown_of(all, key).is_set) << key;
     }

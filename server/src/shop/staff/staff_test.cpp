@@ -22,10 +22,11 @@ TEST(StaffRole, RolesAreNamedWithCommas) {
 TEST(StaffRole, MayWhatTheTableSaysAndNoMore) {
     using namespace staff_right;
     std::vector<std::string_view> all{
-        kDesk,  kServe,        kPay,          kAudit,     kOrders,        kContact,    kFulfil,          kCancel,
-        kNote,  kStaff,        kSeeCatalogue, kCatalogue, kSeePrices,     kPrices,     kAgreePrices,     kSeeStock,
-        kStock, kSeeCustomers, kCustomers,    kForget,    kSeePromotions, kPromotions, kAgreePromotions, kReports,
-        kSeeStores, kStores, kSeeSettings, kSettings};
+        kDesk,      kServe,  kPay,           kAudit,      kOrders,          kContact,
+        kFulfil,    kCancel, kNote,          kStaff,      kSeeCatalogue,    kCatalogue,
+        kSeePrices, kPrices, kAgreePrices,   kSeeStock,   kStock,           kSeeCustomers,
+        kCustomers, kForget, kSeePromotions, kPromotions, kAgreePromotions, kReports,
+        kSeeStores, kStores, kSeeSettings,   kSettings};
     EXPECT_EQ(rights_of({StaffRole::owner}), all);
     for (const std::string_view right : {kStaff, kSeeSettings, kSettings}) std::erase(all, right);
     EXPECT_EQ(rights_of({StaffRole::operations}), all);
@@ -49,9 +50,10 @@ TEST(StaffRole, MayWhatTheTableSaysAndNoMore) {
     EXPECT_THAT(rights_of({StaffRole::auditor}),
                 ElementsAre(kDesk, kAudit, kOrders, kContact, kSeeCatalogue, kSeePrices, kSeeStock, kSeeCustomers,
                             kSeePromotions, kReports, kSeeStores, kSeeSettings));
-    EXPECT_THAT(rights_of({StaffRole::packer, StaffRole::auditor}),
-                UnorderedElementsAre(kOrders, kFulfil, kNote, kDesk, kAudit, kContact, kSeeCatalogue, kSeePrices,
-                                     kSeeStock, kSeeCustomers, kSeePromotions, kReports, kSeeStores, kSeeSettings));
+    EXPECT_THAT(
+        rights_of({StaffRole::packer, StaffRole::auditor}),
+        UnorderedElementsAre(kOrders, kFulfil, kNote, kDesk, kAudit, kContact, kSeeCatalogue, kSeePrices,
+                             kSeeStock, kSeeCustomers, kSeePromotions, kReports, kSeeStores, kSeeSettings));
     EXPECT_THAT(rights_of({}), IsEmpty());
     EXPECT_THAT(rights_of({StaffRole::bulk_goods}), ElementsAre(kBulkGoods));
     EXPECT_THAT(rights_of({StaffRole::bulk_orders}), ElementsAre(kBulkOrders));

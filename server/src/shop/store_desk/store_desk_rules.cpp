@@ -17,9 +17,7 @@ FieldWords one_word(const char* field, const std::string& text) {
     return {field, text.empty() ? std::vector<std::string>{} : std::vector{text}};
 }
 
-bool is_list(std::string_view field) {
-    return field == "hours" || field == "specialDays" || field == "services";
-}
+bool is_list(std::string_view field) { return field == "hours" || field == "specialDays" || field == "services"; }
 
 auto field_refused(const std::string& field) { return fail(Reason::invalid, "storeDesk.words", field); }
 
@@ -39,7 +37,8 @@ bool has_other_place(const std::string& code, const std::vector<KeptStore>& all)
 bool is_good_special_days(const std::vector<std::string>& words) {
     std::set<std::string, std::less<>> dates;
     for (const std::string& word : words)
-        if (std::ranges::count(word, '=') != 2 || !dates.insert(word.substr(0, word.find('='))).second) return false;
+        if (std::ranges::count(word, '=') != 2 || !dates.insert(word.substr(0, word.find('='))).second)
+            return false;
     return true;
 }
 
@@ -85,22 +84,21 @@ Result<std::vector<FieldWords>> store_words_with(std::vector<FieldWords> words,
 }
 
 import::Checked<import::StoreRow> store_row_of(const std::string& code, const std::string& name,
-                                               const std::vector<FieldWords>& words) {
-    import::Record record;
-    record.set("code", code);
-    record.set("name", name);
-    for (const FieldWords& each : words) {
-        if (each.field == "isOut") continue;
-        if (is_list(each.field)) {
-            import::Field field{.name = each.field, .parts = {}, .is_list = true};
-            for (const std::string& word : each.words) field.parts.push_back({{}, word});
-            record.fields.push_back(std::move(field));
-        } else if (!each.words.empty()) {
-            record.set(each.field == "isWarehouse" ? "warehouse" : each.field, each.words.front());
-        }
+                                               const std::vector<FieldWords>& words){import::Record record;
+record.set("code", code);
+record.set("name", name);
+for (const FieldWords& each : words) {
+    if (each.field == "isOut") continue;
+    if (is_list(each.field)) {
+        import::Field field{.name = each.field, .parts = {}, .is_list = true};
+        for (const std::string& word : each.words) field.parts.push_back({{}, word});
+        record.fields.push_back(std::move(field));
+    } else if (!each.words.empty()) {
+        record.set(each.field == "isWarehouse" ? "warehouse" : each.field, each.words.front());
     }
-    return import::read_store(record);
 }
+return import::read_store(record);
+}  // namespace spaza
 
 bool is_out_by(const std::vector<FieldWords>& words) {
     const FieldWords* out = find_words(words, "isOut");

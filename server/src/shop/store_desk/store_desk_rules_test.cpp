@@ -20,8 +20,9 @@ KeptStore a_store(const std::string& code = "S1") {
     kept.store.province = "ZA-WC";
     kept.store.week.fill({.closed = false, .opens = hours{9}, .closes = hours{18}});
     kept.store.holiday_hours = {.closed = true, .opens = {}, .closes = {}};
-    kept.store.special_days = {
-        {sys_days{2026y / December / 24}, "Christmas Eve", {.closed = false, .opens = hours{8}, .closes = hours{13}}}};
+    kept.store.special_days = {{sys_days{2026y / December / 24},
+                                "Christmas Eve",
+                                {.closed = false, .opens = hours{8}, .closes = hours{13}}}};
     kept.store.services = {"Collection", "parking:Basement"};
     return kept;
 }
@@ -42,11 +43,10 @@ TEST(StoreDesk, ReadsBackWhatItSaysOfAStore) {
     const auto words = store_words(a_store());
     const auto read = store_row_of("S1", "S1", words);
     EXPECT_THAT(read.problems, IsEmpty());
-    EXPECT_TRUE(differences(words, store_words({.store = read.row.store,
-                                                .is_out = false,
-                                                .version = {},
-                                                .changed_at = {}}))
-                    .empty());
+    EXPECT_TRUE(
+        differences(words,
+                    store_words({.store = read.row.store, .is_out = false, .version = {}, .changed_at = {}}))
+            .empty());
 }
 
 TEST(StoreDesk, HoldsAStoreToTheRulesOfAnImport) {
@@ -81,7 +81,8 @@ TEST(StoreDesk, KeepsAPlaceInServiceWhileOrdersWaitThere) {
     EXPECT_EQ(may_become(open, out, {.unpaid = 1}, all).error().message_key, "storeDesk.ordersWait");
     EXPECT_TRUE(may_become(out, open, {.to_pack = 1}, all)) << "back into service";
     EXPECT_TRUE(may_become(open, warehouse, {.to_pack = 1}, all));
-    EXPECT_EQ(may_become(open, warehouse, {.for_pickup = 1}, all).error().message_key, "storeDesk.ordersToCollect");
+    EXPECT_EQ(may_become(open, warehouse, {.for_pickup = 1}, all).error().message_key,
+              "storeDesk.ordersToCollect");
 }
 
 TEST(StoreDesk, KeepsAPlaceThatOnlineOrdersLeaveFrom) {

@@ -81,10 +81,10 @@ Result<StoreEdited> StoreDeskService::add(const StoreEdit& store) {
     const TimePoint now = log_.now();
     const auto written = write(fresh, *words, all, now);
     if (!written) return std::unexpected(written.error());
-    return StoreEdited{.act = log_.note({{ChangeKind::store, store.code, "store.added",
-                                          differences({}, store_words(*written))}},
-                                        {.why = store.why}, now),
-                       .conflict = {}};
+    return StoreEdited{
+        .act = log_.note({{ChangeKind::store, store.code, "store.added", differences({}, store_words(*written))}},
+                         {.why = store.why}, now),
+        .conflict = {}};
 }
 
 Result<StoreEdited> StoreDeskService::edit(const StoreEdit& edit) {

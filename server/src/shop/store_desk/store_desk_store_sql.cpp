@@ -45,7 +45,8 @@ KeptStore kept_store_in(const storage::Row& row) {
 
 /// What is not done with, by place; of unpaid orders only those that are being paid.
 std::string open_parts(std::string_view where) {
-    return "SELECT c.pos_code, c.status, c.delivery, COUNT(*) FROM consignment c JOIN customer_order o ON o.code = "
+    return "SELECT c.pos_code, c.status, c.delivery, COUNT(*) FROM consignment c JOIN customer_order o ON o.code "
+           "= "
            "c.order_code WHERE c.status IN ('WAITING', 'READY', 'PICKPACK', 'READY_FOR_PICKUP') AND (c.status <> "
            "'WAITING' OR o.status IN ('CREATED', 'PAYMENT_PENDING'))" +
            std::string{where} + " GROUP BY c.pos_code, c.status, c.delivery";
@@ -71,7 +72,7 @@ std::vector<KeptStore> SqlStoreDeskStore::lock_all() {
 }
 
 std::vector<import::FieldProblem> SqlStoreDeskStore::write(const import::StoreRow& row, TimePoint now) {
-    import::ImportSession session{session_, now, {.name = {}, .why = {}, .is_small = true}};
+    import::ImportSession session{session_, now, {.name = {}, .why = {}, .is_small = true }};
     auto problems = session.add(row);
     session.finish();
     return problems;
@@ -85,9 +86,8 @@ void SqlStoreDeskStore::set_out(const std::string& code, bool is_out, TimePoint 
 
 std::map<std::string, StoreLoad> SqlStoreDeskStore::loads() {
     std::map<std::string, StoreLoad> loads;
-    session_.query(open_parts(""), {}, [&](const storage::Row& row) {
-        add_part(loads[row.get<std::string>(0)], row);
-    });
+    session_.query(open_parts(""), {},
+                   [&](const storage::Row& row) { add_part(loads[row.get<std::string>(0)], row); });
     return loads;
 }
 

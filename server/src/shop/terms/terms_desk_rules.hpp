@@ -6,11 +6,13 @@
 
 namespace spaza {
 
-/// A setting of what the configuration says first and what was set since; `now` divides what counts from what comes.
+/// A setting of what the configuration says first and what was set since; `now` divides what counts from what
+/// comes.
 TermsLine terms_line(std::string_view name, const std::vector<DatedValue>& first,
                      const std::vector<TermsChange>& history, TimePoint now);
 
-/// The midnight a day to come begins with, in Johannesburg; invalid for what is no day, and for one that has begun.
+/// The midnight a day to come begins with, in Johannesburg; invalid for what is no day, and for one that has
+/// begun.
 Result<TimePoint> coming_midnight(const std::string& day, TimePoint now);
 
 /// Whether a setting can have this value: invalid with what it must be.

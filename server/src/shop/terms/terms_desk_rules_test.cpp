@@ -34,10 +34,10 @@ TEST(TermsDesk, TellsWhatCountsWhatComesAndWhatWas) {
 
 TEST(TermsDesk, GoesBackToTheConfigurationWhenAPlanIsTakenBack) {
     const std::vector<DatedValue> first{{"vat_percent", kEver, "15"}, {"vat_percent", kApril, "15.5"}};
-    const TermsLine line =
-        terms_line("vat_percent", first, {change_to("17", kApril), change_to("16", kNewYear),
-                                          change_to(std::nullopt, kApril), change_to(std::nullopt, kNewYear)},
-                   kDeskNow);
+    const TermsLine line = terms_line("vat_percent", first,
+                                      {change_to("17", kApril), change_to("16", kNewYear),
+                                       change_to(std::nullopt, kApril), change_to(std::nullopt, kNewYear)},
+                                      kDeskNow);
     ASSERT_EQ(line.planned.size(), 1U);
     EXPECT_EQ(line.planned[0].value, "15.5");
     EXPECT_EQ(line.planned[0].set_at, std::nullopt) << "of the configuration";

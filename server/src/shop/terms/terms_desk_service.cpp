@@ -49,7 +49,8 @@ Result<TermsEdited> TermsDeskService::set(const TermsEdit& edit) {
     const TermsChange change{edit.name, *from, edit.value, now, by_};
     store_.add(change);
     note(change, value_at(*line, *from), edit.why);
-    return TermsEdited{.line = terms_line(edit.name, first_, store_.history(), std::max(now, *from)), .from = *from};
+    return TermsEdited{.line = terms_line(edit.name, first_, store_.history(), std::max(now, *from)),
+                       .from = *from};
 }
 
 Result<TermsEdited> TermsDeskService::withdraw(const TermsWithdrawal& wanted) {
