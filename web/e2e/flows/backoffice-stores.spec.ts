@@ -45,7 +45,9 @@ atAnyWidth('on a %s', (width) => {
     await day.getByLabel('Day', { exact: true }).fill(date);
     await day.getByLabel('Why').fill('Stocktaking');
     await day.getByRole('button', { name: 'Add it' }).click();
-    await main().getByText(/Stocktaking: closed\./).waitFor();
+    await main()
+      .getByText(/Stocktaking: closed\./)
+      .waitFor();
     await main().getByLabel('Why? (optional)').fill('Summer');
     await walk.looks('BackOffice-store-hours');
     await press(/^Save 2 changes/);
@@ -64,7 +66,10 @@ atAnyWidth('on a %s', (width) => {
     await main().getByLabel('Place on the map').fill('28.1, -26.0');
     await main().getByText('This is not in South Africa').waitFor();
     await press(/^Save 2 changes/);
-    await main().getByText(/not in South Africa: such as/).first().waitFor();
+    await main()
+      .getByText(/not in South Africa: such as/)
+      .first()
+      .waitFor();
     await walk.looks('BackOffice-store-place');
     await walk.refused(1);
     await press('Discard');
@@ -95,11 +100,21 @@ atAnyWidth('on a %s', (width) => {
     await vat.getByText(/VAT is 15\.5% from 1 January 2099, 00:00/).waitFor();
     await walk.looks('BackOffice-setting-value');
     await vat.getByRole('button', { name: /^Set to 15\.5%/ }).click();
-    await main().getByText(/from 1 January 2099, 00:00, planned by/).waitFor();
+    await main()
+      .getByText(/from 1 January 2099, 00:00, planned by/)
+      .waitFor();
     await walk.looks('BackOffice-settings');
     await press('Take back');
-    await dialog('Take back: VAT').getByRole('button', { name: /^Take it back/ }).click();
-    await expect.poll(() => main().getByText(/planned by/).count()).toBe(0);
+    await dialog('Take back: VAT')
+      .getByRole('button', { name: /^Take it back/ })
+      .click();
+    await expect
+      .poll(() =>
+        main()
+          .getByText(/planned by/)
+          .count(),
+      )
+      .toBe(0);
     await office().opens('/settings?section=of-payments');
     await main().getByText('payments.payfast_passphrase', { exact: true }).waitFor();
     await walk.looks('BackOffice-settings-configuration');

@@ -5,7 +5,8 @@ import type { Section } from './words';
 export const Configuration = ({ section }: { section: Section }) => (
   <>
     <p className="muted small">
-      These are changed in the configuration file, or by the variable that is named, and count from the next start.
+      These are changed in the configuration file, or by the variable that is named, and count from the next
+      start.
     </p>
     <dl className="configured">
       {section.settings.map(({ key, variable, about, value, isSet, isSecret }) => (

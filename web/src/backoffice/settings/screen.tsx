@@ -40,7 +40,9 @@ export function Screen() {
       <div className="hd">
         <div className="ti">
           <h1>Settings</h1>
-          <span className="muted">Changes show in the shop within a second. Every one is in the audit log.</span>
+          <span className="muted">
+            Changes show in the shop within a second. Every one is in the audit log.
+          </span>
         </div>
       </div>
       <Loaded query={settings} bones={<Bones rows={10} height={40} />}>
@@ -112,7 +114,10 @@ function DatedRow({ setting, onOpen }: { setting: Dated; onOpen: (open: Open) =>
       <span className="value">{valueWords(kind, now.value)}</span>
       <span className="fl">
         {history.length > 0 && (
-          <Button onClick={() => onOpen({ what: 'history', name })} aria-label={`History of ${titleOf(name)}`}>
+          <Button
+            onClick={() => onOpen({ what: 'history', name })}
+            aria-label={`History of ${titleOf(name)}`}
+          >
             History
           </Button>
         )}

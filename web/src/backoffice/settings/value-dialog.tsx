@@ -5,16 +5,7 @@ import { whereItIs } from '../stores/rules';
 import { Area, Field } from '../ui/fields';
 import { MoveDialog } from '../ui/move-dialog';
 import { useSetting } from './use-setting';
-import {
-  effectWords,
-  titleOf,
-  typedOf,
-  unitOf,
-  valueBefore,
-  valueIn,
-  valueWords,
-  type Dated,
-} from './words';
+import { effectWords, titleOf, typedOf, unitOf, valueBefore, valueIn, valueWords, type Dated } from './words';
 
 const dayAfter = (date: string) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

@@ -9,7 +9,9 @@ const vat: Dated = {
   must: 'a percentage',
   version: '1',
   now: { value: '15' },
-  planned: [{ value: '16', from: '2027-03-31T22:00:00+0000', setBy: 'Lerato', setAt: '2026-11-29T08:00:00+0000' }],
+  planned: [
+    { value: '16', from: '2027-03-31T22:00:00+0000', setBy: 'Lerato', setAt: '2026-11-29T08:00:00+0000' },
+  ],
   history: [],
 };
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');
@@ -38,6 +40,8 @@ test('the effect says from when on, what is until then and what comes after', ()
   expect(effectWords(vat, '15.5', '2027-01-01')).toMatch(
     /^VAT is 15\.5% from 1 January 2027, 00:00\. Until then it is 15%\. On 1 April 2027, 00:00 it becomes 16%\./,
   );
-  expect(effectWords(vat, '17', '2027-05-01')).toMatch(/^VAT is 17% from 1 May 2027, 00:00\. Until then it is 16%\. It counts/);
+  expect(effectWords(vat, '17', '2027-05-01')).toMatch(
+    /^VAT is 17% from 1 May 2027, 00:00\. Until then it is 16%\. It counts/,
+  );
   expect(effectWords(vat, '17', '')).toMatch(/^VAT is 17% from now on\. On 1 April 2027/);
 });

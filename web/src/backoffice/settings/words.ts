@@ -97,7 +97,8 @@ export const typedOf = (kind: Kind, value: string): string =>
     : value;
 
 const centsIn = (typed: string): string | undefined => {
-  const [, whole, part = ''] = /^R?\s*(\d{1,3}(?:[\s\u00a0]?\d{3})*|\d+)(?:[.,](\d{1,2}))?$/i.exec(typed) ?? [];
+  const [, whole, part = ''] =
+    /^R?\s*(\d{1,3}(?:[\s\u00a0]?\d{3})*|\d+)(?:[.,](\d{1,2}))?$/i.exec(typed) ?? [];
   return whole === undefined
     ? undefined
     : String(Number(whole.replaceAll(/\s|\u00a0/g, '')) * 100 + Number(part.padEnd(2, '0')));
@@ -159,8 +160,12 @@ const touches: Record<string, string> = {
 export function effectWords(setting: Dated, value: string, date: string): string {
   const from = date ? `from ${dayWords(date)}` : 'from now on';
   const until = date ? ` Until then it is ${valueWords(setting.kind, valueBefore(setting, date))}.` : '';
-  const next = setting.planned.find((each) => !date || momentOf(each.from!) > momentOf(`${date}T00:00:00+0200`));
-  const then = next ? ` On ${momentWords(next.from!)} it becomes ${valueWords(setting.kind, next.value)}.` : '';
+  const next = setting.planned.find(
+    (each) => !date || momentOf(each.from!) > momentOf(`${date}T00:00:00+0200`),
+  );
+  const then = next
+    ? ` On ${momentWords(next.from!)} it becomes ${valueWords(setting.kind, next.value)}.`
+    : '';
   const what = touches[setting.name] ?? 'what is sold from then on';
   return `${titleOf(setting.name)} is ${valueWords(setting.kind, value)} ${from}.${until}${then} It counts for ${what}. What was sold before keeps its figures.`;
 }

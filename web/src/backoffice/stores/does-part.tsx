@@ -27,14 +27,21 @@ export function DoesPart({ edits, isLocked, wrong }: Props) {
     <div className="stack">
       <Facts
         facts={[
-          { name: 'Zone it serves', value: store.isDefault ? `${store.code}, also who chose no place` : store.code },
+          {
+            name: 'Zone it serves',
+            value: store.isDefault ? `${store.code}, also who chose no place` : store.code,
+          },
           {
             name: 'To pack',
             value: may('orders') ? <Link to={`${orders}&view=toPack`}>{store.toPack}</Link> : store.toPack,
           },
           {
             name: 'To collect',
-            value: may('orders') ? <Link to={`${orders}&view=readyToCollect`}>{store.toCollect}</Link> : store.toCollect,
+            value: may('orders') ? (
+              <Link to={`${orders}&view=readyToCollect`}>{store.toCollect}</Link>
+            ) : (
+              store.toCollect
+            ),
           },
         ]}
       />
@@ -66,14 +73,14 @@ export function DoesPart({ edits, isLocked, wrong }: Props) {
       />
       {waits > 0 && !store.isOut && (
         <p className="muted">
-          {counted(waits, 'part of an order', 'parts of orders')} waits here: it stays in service until they are
-          handed over, sent or cancelled.
+          {counted(waits, 'part of an order', 'parts of orders')} waits here: it stays in service until they
+          are handed over, sent or cancelled.
         </p>
       )}
       {edits.changes.isOut && (
         <Note kind="warn" live>
-          It is nowhere in the shop then: neither in the store finder nor to collect or order from. Its stock stays
-          and can be moved.
+          It is nowhere in the shop then: neither in the store finder nor to collect or order from. Its stock
+          stays and can be moved.
         </Note>
       )}
     </div>

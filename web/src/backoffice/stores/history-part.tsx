@@ -33,7 +33,12 @@ export function HistoryPart({ store, isLocked, onUndo }: Props) {
     undoneBy !== undefined ? (
       <span className="muted">undone </span>
     ) : isUndoable && !isLocked ? (
-      <button type="button" className="link" aria-busy={busy === act || undefined} onClick={() => void undo(act)}>
+      <button
+        type="button"
+        className="link"
+        aria-busy={busy === act || undefined}
+        onClick={() => void undo(act)}
+      >
         Undo
       </button>
     ) : null;
@@ -41,7 +46,9 @@ export function HistoryPart({ store, isLocked, onUndo }: Props) {
     <Loaded query={changes} bones={<Bones rows={4} />}>
       {(data) =>
         data.changes.length === 0 ? (
-          <p className="muted">Nobody of the staff changed it yet. What imports brought is not listed here.</p>
+          <p className="muted">
+            Nobody of the staff changed it yet. What imports brought is not listed here.
+          </p>
         ) : (
           <Log
             lines={data.changes.map((change) => ({

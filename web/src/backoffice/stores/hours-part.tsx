@@ -142,8 +142,8 @@ function OtherDays({ edits, isLocked, wrong }: Props) {
       </ul>
       {closesSoon && store.toCollect > 0 && (
         <Note kind="warn" live>
-          {counted(store.toCollect, 'part of an order', 'parts of orders')} wait to be collected here. Whoever comes on
-          a closed day stands before a shut door: nobody is told of it by itself.
+          {counted(store.toCollect, 'part of an order', 'parts of orders')} wait to be collected here. Whoever
+          comes on a closed day stands before a shut door: nobody is told of it by itself.
         </Note>
       )}
       {wrong('specialDays') && (
@@ -158,7 +158,9 @@ function OtherDays({ edits, isLocked, wrong }: Props) {
             nameOf={(date) => store.holidays.find((each) => each.date === date)?.name}
             onAdd={(day) => {
               set({
-                specialDays: [...without(day.date), day].sort((one, other) => one.date.localeCompare(other.date)),
+                specialDays: [...without(day.date), day].sort((one, other) =>
+                  one.date.localeCompare(other.date),
+                ),
               });
               setAdding(false);
             }}
@@ -191,7 +193,13 @@ function NewDay({ today, nameOf, onAdd, onClose }: NewDayProps) {
   return (
     <div className="pn at stack t8" role="group" aria-label="Another day">
       <div className="g2">
-        <Field label="Day" type="date" min={today} value={date} onChange={({ target }) => setDate(target.value)} />
+        <Field
+          label="Day"
+          type="date"
+          min={today}
+          value={date}
+          onChange={({ target }) => setDate(target.value)}
+        />
         <Field
           label="Why"
           placeholder={nameOf(date) ?? 'Stocktaking'}

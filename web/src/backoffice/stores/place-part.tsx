@@ -74,7 +74,9 @@ function MapPlace({ edits, isLocked, wrong }: Props) {
         autoComplete="off"
         mark={'latitude' in changes || 'longitude' in changes ? 'changed' : undefined}
         error={
-          wrong('latitude') ?? wrong('longitude') ?? (place ? undefined : 'Two numbers with a comma between them')
+          wrong('latitude') ??
+          wrong('longitude') ??
+          (place ? undefined : 'Two numbers with a comma between them')
         }
         value={typed ?? kept}
         onChange={({ target }) => {

@@ -47,9 +47,9 @@ test('a day has its own hours, else those of a public holiday, else its weekdayâ
   expect(hoursOn(store, '2026-06-20')).toBe('closed');
   expect(hoursOn(store, '2026-06-16')).toBe('09:00-14:00');
   expect(hoursOn(store, '2026-06-15')).toBe('09:00-18:00');
-  expect(hoursOn({ ...store, specialDays: [{ date: '2026-06-16', name: 'x', hours: 'closed' }] }, '2026-06-16')).toBe(
-    'closed',
-  );
+  expect(
+    hoursOn({ ...store, specialDays: [{ date: '2026-06-16', name: 'x', hours: 'closed' }] }, '2026-06-16'),
+  ).toBe('closed');
   expect(otherDays(store, '2026-06-17').map(({ name, isOwn }) => [name, isOwn])).toEqual([
     ['Stocktaking', true],
     ['Womenâ€™s Day', false],
@@ -61,9 +61,9 @@ test('shoppers are told what they find at the door, and days of other hours with
   expect(doorSentence(store, at('2026-06-15T17:59'))).toBe('Open until 18:00.');
   expect(doorSentence(store, at('2026-06-15T18:00'))).toBe('Closed. Opens tomorrow at 09:00.');
   expect(doorSentence(store, at('2026-06-19T18:00'))).toBe('Closed. Opens on Monday at 09:00.');
-  expect(doorSentence({ ...store, hours: Array<string>(7).fill('closed'), holidays: [] }, at('2026-06-15T12:00'))).toBe(
-    'Closed.',
-  );
+  expect(
+    doorSentence({ ...store, hours: Array<string>(7).fill('closed'), holidays: [] }, at('2026-06-15T12:00')),
+  ).toBe('Closed.');
   expect(toldDays(store, at('2026-06-10T11:05'))).toEqual([
     'Tue 16 June, Youth Day: 09:00 to 14:00.',
     'Sat 20 June, Stocktaking: closed.',

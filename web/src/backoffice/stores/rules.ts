@@ -131,7 +131,8 @@ export const isInCountry = (latitude: number, longitude: number): boolean =>
 
 /** `-26.0147, 28.1011` as one copies it from a map. */
 export function placeIn(typed: string): { latitude: number; longitude: number } | undefined {
-  const [, first, second] = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(typed) ?? [];
+  const [, first, second] =
+    /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(typed) ?? [];
   if (first === undefined || second === undefined) return undefined;
   return { latitude: Number(first), longitude: Number(second) };
 }

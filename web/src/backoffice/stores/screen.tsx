@@ -87,9 +87,9 @@ export function Screen({ params }: { params: Record<string, string> }) {
               <Icon name="eye" size="xs" /> Store finder
             </a>
             {may('stores') && (
-            <Button kind="pri" icon="plus" keys="N" onClick={() => setAdding(true)}>
-              New store
-            </Button>
+              <Button kind="pri" icon="plus" keys="N" onClick={() => setAdding(true)}>
+                New store
+              </Button>
             )}
           </div>
         )}
@@ -103,7 +103,10 @@ export function Screen({ params }: { params: Record<string, string> }) {
         {!isAlone && (
           <section className="stack" aria-label="All stores">
             <FilterRow key={words} {...{ words, kind, province }} provinces={stores.data?.provinces ?? []} />
-            <StoreList {...{ stores, open, query }} isNarrowed={words !== '' || province !== '' || kind !== 'all'} />
+            <StoreList
+              {...{ stores, open, query }}
+              isNarrowed={words !== '' || province !== '' || kind !== 'all'}
+            />
           </section>
         )}
         {open !== undefined && <StorePanel key={open} code={open} />}
@@ -167,7 +170,13 @@ function FilterRow({ words, kind, province, provinces }: FilterProps) {
           </option>
         ))}
       </select>
-      <Chip label="Which" value={kind} words={kindWords} all={kinds} onChange={(next) => ask({ kind: next })} />
+      <Chip
+        label="Which"
+        value={kind}
+        words={kindWords}
+        all={kinds}
+        onChange={(next) => ask({ kind: next })}
+      />
       {(words || province || kind !== 'all') && (
         <button
           type="button"

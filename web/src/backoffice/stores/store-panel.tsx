@@ -97,7 +97,13 @@ function Editor({ store: kept, changed, reload }: EditorProps) {
               </a>
             )}
             {count > 0 && (
-              <Button kind="pri" keys="Ctrl S" busy={save.busy} disabled={!canSave} onClick={() => void press()}>
+              <Button
+                kind="pri"
+                keys="Ctrl S"
+                busy={save.busy}
+                disabled={!canSave}
+                onClick={() => void press()}
+              >
                 Save {counted(count, 'change')}
               </Button>
             )}
@@ -176,7 +182,12 @@ function Outdated({ kept, edits }: { kept: Store; edits: StoreEdits }): ReactNod
 /** What the store finder will say, as far as it is typed by now. */
 function AsRead({ store, isChanged }: { store: Store; isChanged: boolean }) {
   const now = serverNow();
-  const address = [store.line1, store.suburb === store.town ? '' : store.suburb, store.town, store.postalCode];
+  const address = [
+    store.line1,
+    store.suburb === store.town ? '' : store.suburb,
+    store.town,
+    store.postalCode,
+  ];
   return (
     <div className="pn stack t4" aria-label="How shoppers read it" role="group">
       <h3>{isChanged ? 'How shoppers will read it' : 'How shoppers read it'}</h3>

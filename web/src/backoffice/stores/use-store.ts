@@ -88,7 +88,8 @@ export function useStoreEdits(store: Store, changed: (now: Store) => void, reloa
       if (!typed) return;
       save.forget();
       const left = { ...typed.changes };
-      if (takesTheirs) for (const field of changedByOthers(typed.base, store, typed.changes)) delete left[field];
+      if (takesTheirs)
+        for (const field of changedByOthers(typed.base, store, typed.changes)) delete left[field];
       const next = withChange(store, left, {});
       setTyped(Object.keys(next).length > 0 ? { base: store, changes: next } : undefined);
     },

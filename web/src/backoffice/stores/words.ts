@@ -26,12 +26,16 @@ const fieldNames: Record<Field, string> = {
 };
 
 /** What a field is called on screen. */
-export const fieldName = (field: string): string => (field in fieldNames ? fieldNames[field as Field] : field);
+export const fieldName = (field: string): string =>
+  field in fieldNames ? fieldNames[field as Field] : field;
 
 export const storePath = (code: string): string => `/stores/${encodeURIComponent(code)}`;
 
 /** What the list says of the door: `Open to 19:00`, `Opens 09:00`, `Closed today`. */
-export function doorWords({ isOut, isWarehouse, today, isOpen }: StoreRow, clock: string): readonly [string, 'fact' | 'yes' | 'bad' | 'warn'] {
+export function doorWords(
+  { isOut, isWarehouse, today, isOpen }: StoreRow,
+  clock: string,
+): readonly [string, 'fact' | 'yes' | 'bad' | 'warn'] {
   if (isOut) return ['Out of service', 'fact'];
   const [opens, closes] = today.split('-');
   if (today === 'closed' || !opens || !closes)
