@@ -81,16 +81,11 @@ export function Screen({ params }: { params: Record<string, string> }) {
           <h1>Stores</h1>
           <span className="muted">{stores.data && headWords(stores.data)}</span>
         </div>
-        {!isAlone && (
+        {may('stores') && !isAlone && (
           <div className="fl acts">
-            <a className="btn xs plain" href="/storelocator" target="_blank" rel="noreferrer">
-              <Icon name="eye" size="xs" /> Store finder
-            </a>
-            {may('stores') && (
-              <Button kind="pri" icon="plus" keys="N" onClick={() => setAdding(true)}>
-                New store
-              </Button>
-            )}
+            <Button kind="pri" icon="plus" keys="N" onClick={() => setAdding(true)}>
+              New store
+            </Button>
           </div>
         )}
       </div>
