@@ -19,12 +19,21 @@ def in_copyright_format(text):
     return "\n".join(" " + (line.rstrip() or ".") for line in text.splitlines())
 
 
+# Installed with what ships, and not in it: what it is built with, and an empty package in place of one that counts users.
+NOT_SHIPPED = {"@scarf/scarf", "@vitejs/plugin-react", "terser", "vite"}
+
+
 def shipped(lock):
     """Names and entries of what is neither a tool of the build nor types alone."""
-    for path, entry in sorted(lock["packages"].items()):
-        name = path.removeprefix("node_modules/")
-        if path and not entry.get("dev") and not name.startswith("@types/") and name != "csstype":
-            yield name, entry
+    packages = lock["packages"]
+    wanted, found = list(packages[""]["dependencies"]), {}
+    while wanted:
+        name = wanted.pop()
+        if name in found or name in NOT_SHIPPED or name.startswith("@types/") or name == "csstype":
+            continue
+        found[name] = packages[f"node_modules/{name}"]
+        wanted += found[name].get("dependencies", {})
+    return sorted(found.items())
 
 
 head, web = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])

@@ -33,13 +33,14 @@ build_web() {
   touch "$stamp"
 }
 
-# Packages of npm come while the server is compiled: the ones wait for the network, the others for processors.
+# dev_build [INSTALL_NPM]: packages of npm come while the server is compiled: the ones wait for the network, the others for
+# processors.
 dev_build() {
   local npm_log=build/npm-packages.log npm
   install_debian_packages tools/packages.txt
   install_node
   mkdir -p build
-  install_npm_packages >"$npm_log" 2>&1 </dev/null &
+  "${1:-install_npm_packages}" >"$npm_log" 2>&1 </dev/null &
   npm=$!
   # shellcheck disable=SC2064
   trap "kill $npm 2>/dev/null" EXIT

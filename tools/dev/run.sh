@@ -40,7 +40,7 @@ dev_run() {
   free_to_listen SPAZA_PORT "$port" "the shop"
   free_to_listen PAYSIM_PORT "$paysim_port" "the payment simulator"
   free_to_listen IDSIM_PORT "$idsim_port" "the simulator of identity providers"
-  dev_build
+  dev_build install_npm_packages_of_the_shop
   mkdir -p var
   if [ ! -f "$loaded" ]; then
     echo "Loading the demo shop"

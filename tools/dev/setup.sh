@@ -81,16 +81,32 @@ install_node() {
   hash -r
 }
 
-# `npm ci` only where the lock file changed since the last time.
+# has_npm_packages FOLDER STAMP: as the lock file asks for them now.
+has_npm_packages() { cmp -s "$1/package-lock.json" "$1/node_modules/.spaza-lock$2"; }
+
+# npm_packages FOLDER STAMP [OPTION…]: `npm ci`, remembered by the lock file it was for.
+npm_packages() {
+  local folder=$1 stamp=$2
+  shift 2
+  echo "Installing npm packages of $folder"
+  with_signs_of_life npm npm --prefix "$folder" ci --no-audit --no-fund "$@" || return 1
+  cp "$folder/package-lock.json" "$folder/node_modules/.spaza-lock$stamp"
+}
+
 install_npm_packages() {
-  local folder stamp
+  local folder
   for folder in "${NPM_FOLDERS[@]}"; do
     [ -f "$folder/package-lock.json" ] || continue
-    stamp=$folder/node_modules/.spaza-lock
-    cmp -s "$folder/package-lock.json" "$stamp" && continue
-    echo "Installing npm packages of $folder"
-    with_signs_of_life npm npm --prefix "$folder" ci --no-audit --no-fund || return 1
-    cp "$folder/package-lock.json" "$stamp"
+    has_npm_packages "$folder" "" || npm_packages "$folder" "" || return 1
+  done
+}
+
+# Who only opens the shop needs neither what tests it nor what checks its style.
+install_npm_packages_of_the_shop() {
+  local folder
+  for folder in contract web; do
+    has_npm_packages "$folder" "" || has_npm_packages "$folder" -shop ||
+      npm_packages "$folder" -shop --omit=dev || return 1
   done
 }
 

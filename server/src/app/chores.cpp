@@ -9,6 +9,7 @@
 #include "app/search_steering.hpp"
 #include "platform/log/log.hpp"
 #include "shop/accounts/accounts.hpp"
+#include "shop/privacy/readdress_store_sql.hpp"
 
 namespace spaza::app {
 namespace {
@@ -42,6 +43,14 @@ storage::Chore deletions(const PrivacyPolicy& policy) {
                     return desk.deletions.forget_due(kForgottenAtOnce);
                 });
             }};
+}
+
+/// Changes of email addresses that nobody can undo any more.
+storage::Chore former_addresses() {
+    return {
+        .name = "former email addresses",
+        .remove = [](storage::Database& database, TimePoint now) { return readdress_all(database, now - kDay); },
+        .count = [](storage::Database& database, TimePoint now) { return to_readdress(database, now - kDay); }};
 }
 
 /// Devices nobody signed in from for long, once a day: each of them is asked about. The last one of an account
@@ -112,7 +121,10 @@ std::vector<storage::Chore> chores(const Config& config) {
                      std::chrono::hours{0}));
     all.push_back(remove_older("password links", "password_reset", "token_hash", "expires_at < $1", kDay));
     all.push_back(remove_older("one-time codes", "one_time_code", "id", "expires_at < $1", kDay));
-    all.push_back(remove_older("changed addresses and numbers", "contact_change", "id", "expires_at < $1", kDay));
+    all.push_back(former_addresses());
+    all.push_back(remove_older(
+        "changed addresses and numbers", "contact_change", "id",
+        "expires_at < $1 AND (kind <> 'email' OR undone_at IS NOT NULL OR old_proven_at IS NULL)", kDay));
     all.push_back(remove_older("sign-ups never ended", "pending_sign_up", "attempt", "expires_at < $1",
                                std::chrono::hours{0}));
     all.push_back(remove_older("turns of codes", "one_time_code_turn", "subject", "last_sent_at < $1", kDay));

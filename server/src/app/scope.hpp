@@ -78,7 +78,6 @@
 #include "shop/privacy/data_export_service.hpp"
 #include "shop/privacy/personal_data_store_sql.hpp"
 #include "shop/privacy/privacy_requests_store_sql.hpp"
-#include "shop/privacy/readdress_store_sql.hpp"
 #include "shop/promotions/promotions_service.hpp"
 #include "shop/promotions/promotions_store_sql.hpp"
 #include "shop/push/push_service.hpp"

@@ -1,10 +1,12 @@
 // A customer shows that an email address or cellphone number is theirs, or has another take its place; what waits for that
 // proof; and how a change is undone.
-import { describe, expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { describe, expect, inject, test } from 'vitest';
 import { type Client, shop, type Schemas } from './support/client.ts';
 import { codeSentTo, enter, newNumber, send, sentTo } from './support/codes.ts';
 import { sql } from './support/database.ts';
 import { customer, newEmail, password, signUpForm } from './support/people.ts';
+import { program } from './support/server.ts';
 import { aProduct } from './support/shelf.ts';
 import { other, sent, type Session } from './support/two-steps.ts';
 
@@ -117,20 +119,34 @@ describe('another email address', () => {
     expect(await api.refusal('POST', '/undoContactChange', { body: { token: link } }), 'once').toMatchObject({ status: 400, type: 'TokenInvalidatedError' });
   });
 
-  test('takes along what is kept by the old one where that was proven, and gives it back when undone', async () => {
+  test('is undone by changing back as well: no link is left to either side', async () => {
     const { email, client } = await customer();
-    const [second, stranger, theirs] = [newEmail(), await customer(), newEmail()];
+    const mobileNumber = newNumber();
+    const next = newEmail();
+    const after = await changed(client, next);
+    const link = await linkSentTo(email);
+    expect(await arrived(next, 'contact-changed')).not.toContain('undochange');
+    const again = await changed(after, mobileNumber);
+    await expect.poll(async () => (await sent(next, 'contact-changed')).length).toBe(2); // of the number, with its link
+    await changed(again, email);
+    await expect.poll(async () => (await sent(next, 'contact-changed')).length).toBe(3);
+    expect((await sent(next, 'contact-changed')).map(({ text }) => text).join(' ').match(/undochange#/g), 'that of the number').toHaveLength(1);
+    expect((await undo(link)).status).toBe(400);
+    expect(sql(`SELECT uid FROM customer WHERE mobile_number = '${mobileNumber}'`)).toBe(email);
+  });
+
+  test('is told to who loses the account when it is undone, and does not hear again from letters stopped before', async () => {
+    const { email, client } = await customer();
     sql(`UPDATE customer SET email_proven_at = 1 WHERE uid = '${email}'`);
-    for (const uid of [email, stranger.email])
-      sql(`INSERT INTO old_order (code, customer_email, placed_at, status, total_cents, entries) VALUES ('${uid}', '${uid}', 1, 'COMPLETED', 100, '[]')`);
-    const kept = (by: string) => sql(`SELECT code FROM old_order WHERE customer_email = '${by}'`);
-    await changed(client, second);
-    expect(kept(second)).toBe(email);
+    const customers = (...words: string[]) => execFileSync(program('spaza'), ['customers', ...words, '--database', inject('shop').database], { encoding: 'utf8' });
+    customers('suppress', email, '--as', email);
+    sql(`UPDATE mail_suppression SET reason = 'unsubscribed' WHERE by_whom = '${email}'`); // as by a letter's link
+    const next = newEmail();
+    await changed(client, next);
+    expect(customers('suppressions', next)).toContain(`${next}: unsubscribed`);
     expect((await undo(await linkSentTo(email))).status).toBe(200);
-    expect(kept(email)).toBe(email);
-    await changed(stranger.client, theirs);
-    expect(kept(theirs), 'nobody has shown that the old address is theirs').toBe('');
-    expect(kept(stranger.email)).toBe(stranger.email);
+    await arrived(next, 'contact-undone');
+    await arrived(email, 'contact-undone');
   });
 
   test('asks who changes it: the password, or a code to the address there is', async () => {

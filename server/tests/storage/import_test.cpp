@@ -4,6 +4,7 @@
 #include "shop/catalogue/catalogue_snapshot.hpp"
 #include "shop/catalogue/catalogue_store_sql.hpp"
 #include "shop/content/content_store_sql.hpp"
+#include "shop/import/source_mapper.hpp"
 #include "support/import_fixture.hpp"
 
 namespace spaza::testing {

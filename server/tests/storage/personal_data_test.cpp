@@ -1,4 +1,3 @@
-#include "shop/privacy/readdress_store_sql.hpp"
 #include "support/personal_data_fixture.hpp"
 
 namespace spaza::testing {
@@ -91,20 +90,54 @@ TEST_P(PersonalDataTest, WhatIsKeptByAnAddressFollowsToAnother) {
     EXPECT_THAT(by_address, IsEmpty()) << "to be listed in addressed_tables()";
 
     fill(nomvula_);
-    run("UPDATE customer SET uid = 'dube@new.example' WHERE id = 'c-nomvula'");
-    // She waits for the same product by her new address, as somebody else may.
+    keep_all_by_her_address();
+    // She waits for the same product by her new address already.
     run("INSERT INTO guest_stock_notice (product_code, email, zone, created_at) SELECT product_code, "
         "'dube@new.example', zone, 1 FROM guest_stock_notice WHERE email = 'nomvula@canary.example'");
-    database().write([&](storage::Session& session) {
-        readdress(session, nomvula_.email, "dube@new.example");
+    changes_address("1", "NULL");
+    EXPECT_EQ(to_readdress(database(), clock_.now()), 1);
+    EXPECT_EQ(readdress_all(database(), clock_.now()), 1);
+    EXPECT_EQ(to_readdress(database(), clock_.now()), 0);
+    for (const AddressedTable& each : addressed_tables()) {
+        EXPECT_EQ(kept_in(each, nomvula_.email), 0) << each.table;
+        EXPECT_EQ(kept_in(each, "dube@new.example"), each.table == "stock_letter_stop" ? 0 : 1) << each.table;
+    }
+}
+
+TEST_P(PersonalDataTest, WhatIsKeptByAnAddressThatIsNotShownToBeTheirsStays) {
+    fill(nomvula_);
+    keep_all_by_her_address();
+    const auto nothing_moves = [&](const char* why) {
+        readdress_all(database(), clock_.now());
+        for (const AddressedTable& each : addressed_tables())
+            EXPECT_EQ(kept_in(each, nomvula_.email), 1) << each.table << ", " << why;
+        run("DELETE FROM contact_change");
+    };
+    changes_address("NULL", "NULL");
+    nothing_moves("never proven");
+    changes_address("1", "1");
+    nothing_moves("undone");
+    changes_address("1", "NULL");
+    run("UPDATE contact_change SET expires_at = " + std::to_string(to_millis(clock_.now())));
+    nothing_moves("may still be undone");
+    changes_address("1", "NULL");
+    fill(sipho_);
+    run("UPDATE customer SET uid = 'nomvula@canary.example' WHERE id = 'c-sipho'");
+    nothing_moves("somebody else has it");
+}
+
+TEST_P(PersonalDataTest, ForgettingFindsWhatAFormerAddressKeeps) {
+    fill(nomvula_);
+    keep_all_by_her_address();
+    changes_address("1", "NULL");
+    run("UPDATE contact_change SET expires_at = " + std::to_string(to_millis(clock_.now() + 72h)));
+    with_desk([&](app::PrivacyDesk& desk) {
+        desk.data.forget(CustomerId{nomvula_.id});
         return true;
     });
     for (const AddressedTable& each : addressed_tables()) {
-        const auto rows = [&](const std::string& address) {
-            return count(std::string{each.table} + " WHERE " + std::string{each.column} + " = '" + address + "'");
-        };
-        EXPECT_EQ(rows(nomvula_.email), 0) << each.table;
-        EXPECT_GE(rows("dube@new.example"), 1) << each.table;
+        EXPECT_EQ(kept_in(each, nomvula_.email), 0) << each.table;
+        EXPECT_EQ(kept_in(each, "dube@new.example"), each.table == "voucher_draw" ? 1 : 0) << each.table;
     }
 }
 

@@ -11,6 +11,7 @@
 #include "platform/storage/schema_info.hpp"
 #include "shop/privacy/data_export_zip.hpp"
 #include "shop/privacy/personal_tables_store_sql.hpp"
+#include "shop/privacy/readdress_store_sql.hpp"
 #include "shop/voucher_draw/voucher_draw_store_sql.hpp"
 #include "support/accounts_fixture.hpp"
 #include "support/filled_customer.hpp"
@@ -55,6 +56,24 @@ protected:
             who.fill(session);
             return true;
         });
+    }
+    /// One row of each table that is kept by an address is by Nomvula's.
+    void keep_all_by_her_address() {
+        for (const auto& [table, column] : addressed_tables()) {
+            const std::string name{column};
+            run("UPDATE " + std::string{table} + " SET " + name + " = '" + nomvula_.email + "'");
+        }
+    }
+    std::int64_t kept_in(const AddressedTable& table, const std::string& address) {
+        return count(std::string{table.table} + " WHERE " + std::string{table.column} + " = '" + address + "'");
+    }
+    /// Long ago, from the one that was hers.
+    void changes_address(const std::string& proven_at, const std::string& undone_at) {
+        run("UPDATE customer SET uid = 'dube@new.example' WHERE id = 'c-nomvula'");
+        run("DELETE FROM contact_change");
+        run("INSERT INTO contact_change (id, customer_id, kind, old_value, old_proven_at, token_hash, changed_at, "
+            "expires_at, undone_at) VALUES ('former', 'c-nomvula', 'email', 'nomvula@canary.example', " +
+            proven_at + ", 'hash', 1, 2, " + undone_at + ")");
     }
     void run(const std::string& statement) {
         database().write([&](storage::Session& session) {

@@ -6,7 +6,8 @@ import { readBy } from '@/shared/api/query';
 import { signedIn } from '@/shared/session/session';
 import { keep } from '@/shared/state/kept';
 import { keepTrying } from '@/shared/state/keep-trying';
-import { forgetPush } from './push-device';
+import { whenQuiet } from '@/shared/state/after-paint';
+import { forgetPush, permissionKey } from './push-device';
 import { registerServiceWorker } from './register';
 import { showReleases } from './release-notice';
 
@@ -52,6 +53,10 @@ export function keepAdditions(cache: QueryClient): () => void {
 /** Once the page works. */
 export function startApp(cache: QueryClient): void {
   showReleases();
-  void registerServiceWorker();
+  // A worker's beginning keeps a processor busy, and there may be but two: first the page is whole.
+  whenQuiet(async () => {
+    await registerServiceWorker();
+    await cache.invalidateQueries({ queryKey: permissionKey }); // without a worker there are no notifications
+  });
   keepAdditions(cache);
 }

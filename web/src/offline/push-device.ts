@@ -14,6 +14,9 @@ const registered = async () =>
     ? await navigator.serviceWorker.getRegistration()
     : undefined;
 
+/** What permissionHere answers is kept under it. */
+export const permissionKey = ['push-permission'];
+
 export async function permissionHere(): Promise<Permission> {
   return (await registered()) ? Notification.permission : 'none';
 }

@@ -93,8 +93,14 @@ Result<bool> ContactChangeService::change(const Customer& customer, const std::s
         return fail(Reason::conflict, "contact.taken", "loginId", "DuplicateUidError", "parameter");
     if (!email) changes_.set_mobile(customer.id, login_id, now, now);
     if (email) passwords_.end_links(customer.id, now);  // they went to the address before
-    if (email && customer.email_proven_at) readdress_(customer.uid, login_id);
-    tell(customer, login_id, keep(customer, login_id));
+    if (email && customer.email_proven_at) {
+        // Whoever said at the old one that they want no letters has not changed their mind.
+        const auto suppression = suppressions_.find(customer.uid);
+        if (suppression && suppression->reason == SuppressionReason::unsubscribed)
+            suppressions_.add(login_id, SuppressionReason::unsubscribed, {});
+    }
+    const bool back = changes_.close_back_to(customer.id, email, login_id, now);
+    tell(customer, login_id, back ? std::string{} : keep(customer, login_id));
     log::info("contact_changed", {{"customer", customer.id.value}, {"email", email}});
     return true;
 }
@@ -130,7 +136,7 @@ void ContactChangeService::tell(const Customer& customer, const std::string& log
                           .key = "contact-changed:" + secrets::random_id(),
                           .customer = customer.id});
     };
-    letter(customer.uid, {{"link", link}});
+    letter(customer.uid, link.empty() ? boost::json::object{} : boost::json::object{{"link", link}});
     if (email) letter(login_id, {});  // which has no way to undo it
     // Nobody is sent word of a number that was only typed: it may be a stranger's.
     if (email || !is_new || old_value.empty() || !customer.mobile_proven_at || !policy_.by_sms) return;
@@ -153,19 +159,23 @@ Result<CustomerId> ContactChangeService::undo(std::string_view token) {
     // Of a number that was changed after the address, word went to the new address.
     else if (const auto mobile = changes_.first_mobile_since(*change))
         changes_.set_mobile(customer->id, mobile->old_value, mobile->old_proven_at, now);
-    if (change->is_email && change->old_proven_at) readdress_(customer->uid, change->old_value);
     changes_.close_from(*change, now);
     end_ways_in_since(customer->id, change->changed_at);
     call_off_(customer->id, change->changed_at);
     sessions_.turn_out(customer->id);
     passwords_.end_links(customer->id, now);
     passwords_.set_password(customer->id, "", now);
-    letters_.enqueue({.to = change->is_email ? change->old_value : customer->uid,
-                      .template_name = "contact-undone",
-                      .data = boost::json::serialize(
-                          boost::json::object{{"firstName", customer->first_name}, {"email", change->is_email}}),
-                      .key = "contact-undone:" + secrets::random_id(),
-                      .customer = customer->id});
+    const auto tell_of_it = [&](const std::string& to) {
+        letters_.enqueue({.to = to,
+                          .template_name = "contact-undone",
+                          .data = boost::json::serialize(boost::json::object{{"firstName", customer->first_name},
+                                                                             {"email", change->is_email}}),
+                          .key = "contact-undone:" + secrets::random_id(),
+                          .customer = customer->id});
+    };
+    tell_of_it(customer->uid);
+    // The one that was taken off has lost the account, rightly or not.
+    if (change->is_email && change->old_value != customer->uid) tell_of_it(change->old_value);
     log::info("contact_change_undone", {{"customer", customer->id.value}, {"email", change->is_email}});
     return customer->id;
 }

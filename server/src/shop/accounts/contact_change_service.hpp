@@ -6,6 +6,7 @@
 
 #include "base/clock.hpp"
 #include "base/mail_queue.hpp"
+#include "base/mail_suppressions.hpp"
 #include "base/message_queue.hpp"
 #include "base/result.hpp"
 #include "shop/accounts/accounts_store.hpp"
@@ -23,9 +24,6 @@ namespace spaza {
 /// it be deleted.
 using CallOff = std::function<void(const CustomerId&, TimePoint since)>;
 
-/// What the shop keeps by a customer's email address, such as a coupon of their own, is kept by another from now on.
-using Readdress = std::function<void(const std::string& from, const std::string& to)>;
-
 /// A customer shows by a code that an email address or cellphone number is theirs: the one there is, or another
 /// that takes its place (targets R-15).
 class ContactChangeService {
@@ -33,8 +31,9 @@ public:
     /// `shop` is where the link leads that undoes a change, such as https://shop.example.
     ContactChangeService(AccountStore& accounts, ContactChangeStore& changes, PasswordResetStore& passwords,
                          SecondStepStore& steps, WaysIn& identities, WaysIn& passkeys, OneTimeCodeService& codes,
-                         SessionService& sessions, MailQueue& letters, MessageQueue& messages, const Clock& clock,
-                         const CodePolicy& policy, std::string shop, CallOff call_off, Readdress readdress)
+                         SessionService& sessions, MailQueue& letters, MailSuppressions& suppressions,
+                         MessageQueue& messages, const Clock& clock, const CodePolicy& policy, std::string shop,
+                         CallOff call_off)
         : accounts_{accounts},
           changes_{changes},
           passwords_{passwords},
@@ -44,12 +43,12 @@ public:
           codes_{codes},
           sessions_{sessions},
           letters_{letters},
+          suppressions_{suppressions},
           messages_{messages},
           clock_{clock},
           policy_{policy},
           shop_{std::move(shop)},
-          call_off_{std::move(call_off)},
-          readdress_{std::move(readdress)} {}
+          call_off_{std::move(call_off)} {}
 
     /// Whether one could sign in by it once it is proven, and cannot now.
     bool opens_a_way_in(const CustomerId& customer, std::string_view login_id);
@@ -57,8 +56,9 @@ public:
     Result<ContactSent> send(const CustomerId& customer, const ContactRequest& request, const Visitor& visitor);
     /// The right code proves it; of a number that was only typed the customer is told by mail. Another one takes
     /// the place of the old, which is told, with a link that undoes it for 72 hours; every session but `family`
-    /// ends. DuplicateUidError when another account has the address. What is kept by an old address that was proven
-    /// follows to the new one, and back when the change is undone.
+    /// ends. One that was there before and may still be had back is what such a link would bring: it ends that
+    /// link and those since, and there is none to the other side. DuplicateUidError when another account has the
+    /// address.
     Result<ContactOutcome> confirm(const CustomerId& customer, const CodeEntry& entry, const std::string& family,
                                    const Visitor& visitor);
     /// What was before is again; every session, the password, trusted devices and what was linked, turned on or
@@ -81,12 +81,12 @@ private:
     OneTimeCodeService& codes_;
     SessionService& sessions_;
     MailQueue& letters_;
+    MailSuppressions& suppressions_;
     MessageQueue& messages_;
     const Clock& clock_;
     const CodePolicy& policy_;
     std::string shop_;
     CallOff call_off_;
-    Readdress readdress_;
 };
 
 }  // namespace spaza

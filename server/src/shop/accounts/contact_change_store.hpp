@@ -18,6 +18,10 @@ struct ContactChangeStore {
     virtual std::optional<ContactChange> first_mobile_since(const ContactChange& change) = 0;
     /// With every later change of the same kind, and of an address every later change: what was, is again.
     virtual void close_from(const ContactChange& change, TimePoint now) = 0;
+    /// Closes the changes since the first that this address or number could still be had back by, of its kind;
+    /// false when there is none.
+    virtual bool close_back_to(const CustomerId& customer, bool is_email, std::string_view value,
+                               TimePoint now) = 0;
     /// Whether somebody else, who had shown that this address is theirs, may still have it back.
     virtual bool held_for_another(const CustomerId& customer, std::string_view value, TimePoint now) = 0;
     /// Proven then. False when an account has this email address already; nothing is changed then.

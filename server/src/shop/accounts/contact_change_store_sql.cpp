@@ -1,5 +1,7 @@
 #include "shop/accounts/contact_change_store_sql.hpp"
 
+#include <fmt/format.h>
+
 namespace spaza {
 namespace {
 
@@ -55,6 +57,16 @@ void SqlContactChangeStore::close_from(const ContactChange& change, TimePoint no
         "UPDATE contact_change SET undone_at = $4 WHERE customer_id = $1 AND (kind = $2 OR $2 = 'email') "
         "AND changed_at >= $3 AND undone_at IS NULL",
         {change.customer.value, word_of(change.is_email), to_millis(change.changed_at), to_millis(now)});
+}
+
+bool SqlContactChangeStore::close_back_to(const CustomerId& customer, bool is_email, std::string_view value,
+                                          TimePoint now) {
+    constexpr std::string_view open = "customer_id = $1 AND kind = $2 AND undone_at IS NULL AND expires_at > $4";
+    return session_.execute(
+               fmt::format("UPDATE contact_change SET undone_at = $4 WHERE {0} AND changed_at >= "
+                           "(SELECT MIN(changed_at) FROM contact_change WHERE {0} AND old_value = $3)",
+                           open),
+               {customer.value, word_of(is_email), value, to_millis(now)}) > 0;
 }
 
 bool SqlContactChangeStore::held_for_another(const CustomerId& customer, std::string_view value, TimePoint now) {

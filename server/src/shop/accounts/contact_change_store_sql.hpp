@@ -13,6 +13,7 @@ public:
     std::optional<ContactChange> open(const std::string& token_hash, TimePoint now) override;
     std::optional<ContactChange> first_mobile_since(const ContactChange& change) override;
     void close_from(const ContactChange& change, TimePoint now) override;
+    bool close_back_to(const CustomerId& customer, bool is_email, std::string_view value, TimePoint now) override;
     bool held_for_another(const CustomerId& customer, std::string_view value, TimePoint now) override;
     bool set_email(const CustomerId& customer, const std::string& email, std::optional<TimePoint> proven_at,
                    TimePoint now) override;

@@ -81,14 +81,6 @@ struct SourceRule {
     bool duplicates_bad{false};
 };
 
-/// What became of a foreign row.
-struct Mapped {
-    Record record;
-    std::vector<FieldProblem> problems;  // of a bad or a skipped row
-    bool skipped{false};
-    std::vector<std::pair<std::string, std::string>> by_words{};  // fields that words told, with their values
-};
-
 /// Turns foreign CSV files into our rows as a mapping file declares (docs/import.md, Mapping).
 class Mapping {
 public:
@@ -107,26 +99,6 @@ private:
     std::vector<Record> categories_;
     std::vector<Record> brands_;
     std::vector<Record> attributes_;
-};
-
-/// Applies one source's rules to the rows of one run.
-class SourceMapper {
-public:
-    SourceMapper(const SourceRule& source, const std::vector<std::string>& header);
-
-    /// Columns the rules name but the file lacks.
-    const std::vector<std::string>& missing_columns() const { return missing_; }
-    /// Fields that words of the row may tell, in the order of the rules.
-    std::vector<std::string> fields_by_words() const;
-    Mapped map(std::int64_t line, const std::vector<std::string>& row,
-               std::unordered_map<std::string, std::int64_t>& seen) const;
-
-private:
-    std::string_view value(const std::vector<std::string>& row, std::string_view column) const;
-
-    const SourceRule& source_;
-    std::unordered_map<std::string, std::size_t> columns_;
-    std::vector<std::string> missing_;
 };
 
 /// A to Z in lower case, as mappings compare texts; other letters stay.

@@ -1,9 +1,10 @@
+#include "shop/import/source_mapper.hpp"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
 
-#include "shop/import/mapping.hpp"
 #include "shop/search/tokens.hpp"
 
 namespace spaza::import {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "shop/import/mapping.hpp"
+#include "shop/import/source_mapper.hpp"
 
 namespace spaza::import {
 

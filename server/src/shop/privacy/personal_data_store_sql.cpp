@@ -11,6 +11,7 @@
 #include "platform/storage/schema_info.hpp"
 #include "shop/privacy/messages_about_store_sql.hpp"
 #include "shop/privacy/personal_tables_store_sql.hpp"
+#include "shop/privacy/readdress_store_sql.hpp"
 
 namespace spaza {
 namespace {
@@ -182,6 +183,7 @@ std::vector<DeletionObstacle> SqlPersonalDataStore::obstacles(const CustomerId& 
 }
 
 void SqlPersonalDataStore::forget(const CustomerId& customer) {
+    readdress(session_, customer, TimePoint::max());
     for (const PersonalTableRule& rule : personal_tables()) {
         std::string statement;
         if (rule.forgetting == Forgetting::removed) statement = "DELETE FROM " + rule.table;

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { allowPush, endPush, permissionHere, type PushState } from '@/offline/push-device';
+import { allowPush, endPush, permissionHere, permissionKey, type PushState } from '@/offline/push-device';
 import { api } from '@/shared/api/client';
 import { apiPath } from '@/shared/api/path';
 import { keyOf, useApi } from '@/shared/api/query';
@@ -9,7 +9,6 @@ export type Choice = PushState['choices'][number];
 
 const user = { user: 'current' };
 const pushPath = apiPath('/users/{user}/push', { path: user });
-const permissionKey = ['push-permission'];
 
 export const usePush = () => useApi(useIsLoggedIn() ? pushPath : null);
 

@@ -7,17 +7,19 @@ import { TextButton } from './button';
 import styles from './line-banner.module.css';
 
 const shownFor = 3000;
-const longAgo = 12 * 60 * 60 * 1000;
+const timeZone = 'Africa/Johannesburg';
 
 /** Nothing that stands here is older: than this load of the page, or than what the device had kept (offline/seen-pages.ts). */
 const seenAt = () => Number(document.documentElement.dataset.kept) || performance.timeOrigin;
 
-/** The time of day, and before it the day where that was long ago. */
-const momentOf = (time: number) =>
+const dayOf = (time: number) => new Date(time).toLocaleDateString('en-ZA', { timeZone });
+
+/** The time of day, and of another day its date before it. */
+const readableTime = (time: number) =>
   new Date(time).toLocaleString('en-ZA', {
-    timeZone: 'Africa/Johannesburg',
+    timeZone,
     timeStyle: 'short',
-    dateStyle: Date.now() - time > longAgo ? 'medium' : undefined,
+    dateStyle: dayOf(time) === dayOf(Date.now()) ? undefined : 'medium',
   });
 
 /** Said once for the whole page: that the line is gone, that it is back, that the browser keeps nothing. */
@@ -39,7 +41,7 @@ export function LineBanner() {
   }, [isBack]);
   return (
     <div role="status" className={styles.place}>
-      {since && <p>{text('offline.banner', { time: momentOf(since) })}</p>}
+      {since && <p>{text('offline.banner', { time: readableTime(since) })}</p>}
       {isBack && !since && <p className={styles.back}>{text('offline.back')}</p>}
       {isNotKept && !isRead && (
         <p>
