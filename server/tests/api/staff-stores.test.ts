@@ -163,6 +163,7 @@ describe('settings', () => {
     const planned = await set('delivery_fee_cents', { value: '7000', from: '2099-01-01' });
     expect(planned.from).toBe('2098-12-31T22:00:00+0000');
     expect(planned.setting).toMatchObject({ now: { value: '6500' }, planned: [{ value: '7000', from: planned.from, setBy: owner.name }] });
+    expect(await refusedSetting('delivery_fee_cents', { value: '7500', from: '2099-01-01' })).toMatchObject({ status: 409, type: 'StaffSettingError' }); // an undo would take both
     const withdraw = (version: string) => ({ body: { from: planned.from, version } });
     const path = `${api}/settings/delivery_fee_cents/withdraw`;
     expect(await owner.client.refusal('POST', path, withdraw(first.setting.version))).toMatchObject({ status: 409, type: 'StaffVersionError' });

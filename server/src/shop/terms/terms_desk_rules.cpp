@@ -45,6 +45,28 @@ Result<TimePoint> coming_midnight(const std::string& day, TimePoint now) {
     return *midnight;
 }
 
+Result<TimePoint> begins_at(const TermsLine& line, const std::string& day, TimePoint now) {
+    if (day.empty()) return from_now(line.history, line.name, now);
+    auto midnight = coming_midnight(day, now);
+    if (!midnight) return midnight;
+    const bool is_planned = std::ranges::any_of(
+        line.planned, [&](const TermsValue& each) { return each.from == *midnight && each.set_at.has_value(); });
+    if (is_planned)
+        return fail(Reason::conflict, "settings.dayPlanned", line.name, "StaffSettingError", "setting");
+    return midnight;
+}
+
+TimePoint shown_at(const std::string& day, TimePoint from, TimePoint now) {
+    return day.empty() ? std::max(now, from) : now;
+}
+
+std::string value_before(const TermsLine& line, TimePoint from) {
+    std::string value = line.now.value;
+    for (const TermsValue& each : line.planned)
+        if (each.from <= from) value = each.value;
+    return value;
+}
+
 Done check_value(const DatedSetting& setting, const std::string& value) {
     ShopTerms probe;
     if (setting.set(probe, value)) return Done{};

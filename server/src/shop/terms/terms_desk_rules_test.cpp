@@ -51,6 +51,33 @@ TEST(TermsDesk, PlansForDaysToComeAlone) {
     EXPECT_EQ(coming_midnight("soon", kDeskNow).error().subject, "from");
 }
 
+TEST(TermsDesk, ShowsAPlanAsAPlan) {
+    EXPECT_EQ(shown_at("2027-04-01", kApril, kDeskNow), kDeskNow);
+    EXPECT_EQ(shown_at("", kDeskNow + 1ms, kDeskNow), kDeskNow + 1ms) << "from now on: after what counts already";
+    const std::vector<TermsChange> history{change_to("16", kApril)};
+    const TermsLine line = terms_line("vat_percent", {{"vat_percent", kEver, "15"}}, history,
+                                      shown_at("2027-04-01", kApril, kDeskNow));
+    EXPECT_EQ(line.now.value, "15");
+    EXPECT_EQ(line.planned.size(), 1U);
+}
+
+TEST(TermsDesk, PlansOverNoPlanOfSomebody) {
+    const std::vector<DatedValue> first{{"vat_percent", kEver, "15"}, {"vat_percent", kNewYear, "15.5"}};
+    const TermsLine line = terms_line("vat_percent", first, {change_to("16", kApril)}, kDeskNow);
+    EXPECT_EQ(begins_at(line, "2027-04-01", kDeskNow).error().message_key, "settings.dayPlanned");
+    EXPECT_EQ(*begins_at(line, "2027-01-01", kDeskNow), kNewYear) << "the configuration's comes back with an undo";
+    EXPECT_EQ(*begins_at(line, "", kDeskNow), kDeskNow);
+    EXPECT_EQ(begins_at(line, "2026-11-29", kDeskNow).error().message_key, "settings.dayBegun");
+}
+
+TEST(TermsDesk, NotesWhatWouldHaveCounted) {
+    const TermsLine line = terms_line("vat_percent", {{"vat_percent", kEver, "15"}},
+                                      {change_to("16", kNewYear), change_to("17", kApril)}, kDeskNow);
+    EXPECT_EQ(value_before(line, kDeskNow), "15");
+    EXPECT_EQ(value_before(line, kApril - 24h), "16");
+    EXPECT_EQ(value_before(line, kApril), "17");
+}
+
 TEST(TermsDesk, SaysWhatAValueMustBe) {
     EXPECT_TRUE(check_value(*dated_setting("vat_percent"), "15.5"));
     const auto refused = check_value(*dated_setting("vat_percent"), "much");

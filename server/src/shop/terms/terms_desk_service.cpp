@@ -5,15 +5,6 @@
 #include "shop/terms/terms_desk_rules.hpp"
 
 namespace spaza {
-namespace {
-
-std::string value_at(const TermsLine& line, TimePoint from) {
-    const auto planned =
-        std::ranges::find_if(line.planned, [&](const TermsValue& each) { return each.from == from; });
-    return planned == line.planned.end() ? line.now.value : planned->value;
-}
-
-}  // namespace
 
 std::vector<TermsLine> TermsDeskService::all() {
     const auto history = store_.history();
@@ -41,15 +32,14 @@ Result<TermsEdited> TermsDeskService::set(const TermsEdit& edit) {
     if (const auto good = check_value(*dated_setting(edit.name), edit.value); !good)
         return std::unexpected(good.error());
     const TimePoint now = store_.now();
-    Result<TimePoint> from = edit.from.empty() ? Result<TimePoint>{from_now(store_.history(), edit.name, now)}
-                                               : coming_midnight(edit.from, now);
-    if (!from) return std::unexpected(from.error());
     if (line->version != edit.version)
-        return TermsEdited{.line = *line, .from = *from, .conflict = TermsConflict{*line, edit.value}};
+        return TermsEdited{.line = *line, .from = now, .conflict = TermsConflict{*line, edit.value}};
+    const auto from = begins_at(*line, edit.from, now);
+    if (!from) return std::unexpected(from.error());
     const TermsChange change{edit.name, *from, edit.value, now, by_};
     store_.add(change);
-    note(change, value_at(*line, *from), edit.why);
-    return TermsEdited{.line = terms_line(edit.name, first_, store_.history(), std::max(now, *from)),
+    note(change, value_before(*line, *from), edit.why);
+    return TermsEdited{.line = terms_line(edit.name, first_, store_.history(), shown_at(edit.from, *from, now)),
                        .from = *from};
 }
 
