@@ -1,5 +1,4 @@
--- Stores that the shop's people keep. One out of service stays with its orders and stock, and is nowhere in the shop.
-ALTER TABLE point_of_service ADD COLUMN out_of_service BIGINT NOT NULL DEFAULT 0 CHECK (out_of_service IN (0, 1));
+-- Stores that the shop's people keep: when they, or an import, changed one last.
 ALTER TABLE point_of_service ADD COLUMN modified_at BIGINT NOT NULL DEFAULT 0;
 
 -- Changes of stores can be undone, too.

@@ -57,7 +57,6 @@ describe('stores', () => {
     expect(found.stores.map(({ code }) => code)).toContain(some!.code);
     expect((await ask({ kind: 'warehouses' })).stores.every(({ isWarehouse }) => isWarehouse)).toBe(true);
     expect((await ask({ query: 'nothing-is-called-so' })).stores).toEqual([]);
-    expect((await ask({ kind: 'out' })).stores).toEqual([]);
     expect(await keeper.client.refusal('GET', `${api}/stores`, { query: { kind: 'blue' } })).toMatchObject({ status: 400, subject: 'kind' });
     expect(await keeper.client.refusal('GET', `${api}/stores/nobody`)).toMatchObject({ status: 404 });
   });
@@ -107,12 +106,12 @@ describe('stores', () => {
     expect((await storeOf(code)).version).toBe(before.version);
   });
 
-  test('are added, found, and taken out of service once nothing waits there', async () => {
+  test('are added and found, and keep their door open while somebody may collect there', async () => {
     const add = (code: string, changes: Schemas['StaffPlaceChanges']) => ({ body: { code, changes } });
     expect(await keeper.client.refusal('POST', `${api}/stores`, add('N1', { displayName: 'New' }))).toMatchObject({ status: 400, subject: 'latitude' });
     expect(await keeper.client.refusal('POST', `${api}/stores`, add(codes[0]!, { latitude: -33.7, longitude: 18.9 }))).toMatchObject({ status: 409, type: 'AlreadyExistsError' });
     const { store } = await keeper.client.post<Changed>(`${api}/stores`, { code: 'N1', changes: { displayName: 'Nieuw Paarl', latitude: -33.7, longitude: 18.9, town: 'Paarl', province: 'Western Cape', hours: Array(7).fill('09:00-17:00') } });
-    expect([store.province, store.isOut]).toEqual(['ZA-WC', false]);
+    expect([store.province, store.isWarehouse]).toEqual(['ZA-WC', false]);
     await everywhere('the new store', async (client) => (await shown(client, 'N1'))?.displayName === 'Nieuw Paarl');
 
     const { client } = await customerWithAddress({}, here);
@@ -123,18 +122,23 @@ describe('stores', () => {
     const { body: order } = await place(client, cart.code);
     sql(`UPDATE consignment SET pos_code = 'N1', delivery = 'pickup', status = 'READY_FOR_PICKUP' WHERE order_code = '${order.code}'`);
     expect(await storeOf('N1')).toMatchObject({ toCollect: 1 });
-    expect(await refused('N1', { isOut: true })).toMatchObject({ status: 409, type: 'StaffStoreError' });
     expect(await refused('N1', { isWarehouse: true })).toMatchObject({ status: 409, type: 'StaffStoreError' });
-    sql(`UPDATE consignment SET status = 'PICKUP_COMPLETE' WHERE order_code = '${order.code}'`);
-    const out = await change('N1', { isOut: true });
-    expect([out.status, out.body.store.isOut]).toEqual([200, true]);
+    const stands = (payment: string, reservation: string, part: string) => {
+      sql(`UPDATE customer_order SET payment_status = '${payment}', reservation = '${reservation}' WHERE code = '${order.code}'`);
+      sql(`UPDATE consignment SET status = '${part}' WHERE order_code = '${order.code}'`);
+    };
+    stands('failed', 'held', 'WAITING'); // it can be paid again
+    expect(await refused('N1', { isWarehouse: true })).toMatchObject({ status: 409, type: 'StaffStoreError' });
+    stands('failed', 'released', 'WAITING');
+    const shut = await change('N1', { isWarehouse: true });
+    expect([shut.status, shut.body.store.isWarehouse]).toEqual([200, true]);
     await everywhere('the store gone', async (shopper) => (await shown(shopper, 'N1')) === undefined);
-    expect((await keeper.client.get<Schemas['StaffPlaceList']>(`${api}/stores`, { kind: 'out' })).stores.map(({ code }) => code)).toEqual(['N1']);
-    expect((await here.with({ zone: 'N1' }).call('GET', `/products/${product.code}`)).status).toBe(400);
-    await keeper.client.post(`${api}/stores/N1/changes/${out.body.act}/undo`, {});
+    await keeper.client.post(`${api}/stores/N1/changes/${shut.body.act}/undo`, {});
     await everywhere('the store back', async (shopper) => (await shown(shopper, 'N1')) !== undefined);
-    const [sender] = (await keeper.client.get<Schemas['StaffPlaceList']>(`${api}/stores`, { kind: 'warehouses' })).stores;
-    if (sender) expect(await refused(sender.code, { isOut: true })).toMatchObject({ status: 409, type: 'StaffStoreError' });
+
+    const { stores: senders } = await keeper.client.get<Schemas['StaffPlaceList']>(`${api}/stores`, { kind: 'warehouses' });
+    expect(senders).toHaveLength(1);
+    expect(await refused(senders[0]!.code, { isWarehouse: false })).toMatchObject({ status: 409, type: 'StaffStoreError' });
   });
 });
 

@@ -6,7 +6,6 @@
 #include "shop/demo/material.hpp"
 #include "shop/import/import_session.hpp"
 #include "shop/pictures/drawings_rules.hpp"
-#include "shop/store_desk/store_desk_store_sql.hpp"
 #include "shop/stores/stores_snapshot.hpp"
 #include "shop/stores/stores_store_sql.hpp"
 #include "support/database_fixture.hpp"
@@ -106,34 +105,6 @@ TEST_P(DemoShop, SavesAStoreAsItIs) {
     EXPECT_EQ(loaded[0].special_days[0].name, "Christmas Eve");
     EXPECT_EQ(loaded[0].holiday_hours.closes, hours{13});
     EXPECT_EQ(loaded[0].services, store.services);
-}
-
-TEST_P(DemoShop, KeepsAStoreThatIsOutOfServiceWithoutShowingIt) {
-    const auto [shown, kept] = database().writing([&](storage::Session& session) {
-        SqlPointOfServiceStore stores{session};
-        for (const char* code : {"X1", "X2"}) {
-            PointOfService store;
-            store.code = {code};
-            store.display_name = code;
-            store.at = {.latitude = -26.5, .longitude = 28.25};
-            store.week.fill({.closed = true, .opens = {}, .closes = {}});
-            stores.save(store);
-        }
-        SqlStoreDeskStore desk{session};
-        const auto before = desk.lock_all();
-        desk.set_out("X1", true, from_millis(1'790'000'000'000));
-        const auto after = desk.all();
-        EXPECT_NE(before[0].version, after[0].version);
-        EXPECT_TRUE(desk.load("X1").is_empty());
-        EXPECT_TRUE(desk.loads().empty());
-        return std::pair{stores.load(), after};
-    });
-    ASSERT_EQ(shown.size(), 1U);
-    EXPECT_EQ(shown[0].code.value, "X2");
-    ASSERT_EQ(kept.size(), 2U);
-    EXPECT_TRUE(kept[0].is_out);
-    EXPECT_EQ(kept[0].changed_at, from_millis(1'790'000'000'000));
-    EXPECT_FALSE(kept[1].is_out);
 }
 
 ON_BOTH_ENGINES(DemoShop);

@@ -13,7 +13,6 @@ namespace {
 struct PlaceChangesForm {
     std::optional<std::string> displayName;
     std::optional<bool> isWarehouse;
-    std::optional<bool> isOut;
     std::optional<double> latitude;
     std::optional<double> longitude;
     std::optional<std::string> line1;
@@ -28,8 +27,8 @@ struct PlaceChangesForm {
     std::optional<std::vector<std::string>> services;
 };
 BOOST_DESCRIBE_STRUCT(PlaceChangesForm, (),
-                      (displayName, isWarehouse, isOut, latitude, longitude, line1, suburb, town, postalCode,
-                       province, phone, hours, holidayHours, specialDays, services))
+                      (displayName, isWarehouse, latitude, longitude, line1, suburb, town, postalCode, province,
+                       phone, hours, holidayHours, specialDays, services))
 
 struct PlaceForm {
     std::string version;
@@ -84,7 +83,6 @@ std::vector<FieldWords> store_fields_in(const PlaceChangesForm& form) {
     };
     text("displayName", form.displayName);
     flag("isWarehouse", form.isWarehouse);
-    flag("isOut", form.isOut);
     number("latitude", form.latitude);
     number("longitude", form.longitude);
     text("line1", form.line1);
@@ -113,7 +111,7 @@ Result<StoreFilter> store_filter_in(const http::Request& request) {
     if (!province) return std::unexpected(province.error());
     filter.text = *text;
     filter.province = *province;
-    constexpr std::array<std::string_view, 4> kKinds{"all", "stores", "warehouses", "out"};
+    constexpr std::array<std::string_view, 3> kKinds{"all", "stores", "warehouses"};
     const std::string kind = request.query_value("kind").value_or("all");
     const auto known = std::ranges::find(kKinds, kind);
     if (known == kKinds.end()) return http::bad_parameter("validation.invalid", "kind");
@@ -126,13 +124,13 @@ http::Response list(const Application& application, StaffSession& staff, const h
     if (!filter) return http::problem(filter.error());
     const auto loads = staff.stores.loads();
     PlaceListShown out{
-        .stores = {}, .total = 0, .warehouses = 0, .out = 0, .closedToday = 0, .provinces = provinces_shown()};
+        .stores = {}, .total = 0, .warehouses = 0, .closedToday = 0, .provinces = provinces_shown()};
     for (const KeptStore& each : staff.stores.all()) {
         const auto load = loads.find(each.store.code.value);
         PlaceRowShown row = place_row(each, load == loads.end() ? StoreLoad{} : load->second,
                                       application.clock.now(), *application.holidays);
-        ++(each.is_out ? out.out : each.store.warehouse ? out.warehouses : out.total);
-        if (!each.is_out && !each.store.warehouse && row.today == "closed") ++out.closedToday;
+        ++(each.store.warehouse ? out.warehouses : out.total);
+        if (!each.store.warehouse && row.today == "closed") ++out.closedToday;
         if (fits(each, *filter)) out.stores.push_back(std::move(row));
     }
     return http::ok(json::write(out));

@@ -31,13 +31,12 @@ PlaceRowShown place_row(const KeptStore& kept, const StoreLoad& load, TimePoint 
     PlaceRowShown row{.code = store.code.value,
                       .name = store.display_name,
                       .isWarehouse = store.warehouse,
-                      .isOut = kept.is_out,
                       .town = town_of(store),
                       .postalCode = store.postal_code,
                       .province = store.province,
                       .today = hours_text(hours),
                       .todayName = if_any(std::string{holidays.name(today)}),
-                      .isOpen = !kept.is_out && !hours.closed && clock >= hours.opens && clock < hours.closes,
+                      .isOpen = !hours.closed && clock >= hours.opens && clock < hours.closes,
                       .opensOn = {},
                       .toPack = load.to_pack,
                       .toCollect = load.to_collect};
@@ -61,7 +60,6 @@ KeptStoreShown kept_store_shown(StaffSession& staff, const Application& applicat
         .code = store.code.value,
         .displayName = store.display_name,
         .isWarehouse = store.warehouse,
-        .isOut = kept.is_out,
         .isDefault = default_zone(*application.stores) == store.code,
         .latitude = store.at.latitude,
         .longitude = store.at.longitude,
@@ -82,7 +80,6 @@ KeptStoreShown kept_store_shown(StaffSession& staff, const Application& applicat
         .holidays = holidays_shown(*application.holidays, johannesburg_day(application.clock.now())),
         .toPack = load.to_pack,
         .toCollect = load.to_collect,
-        .unpaid = load.unpaid,
         .provinces = provinces_shown()};
     if (kept.changed_at != TimePoint{}) shown.changedAt = iso_time(kept.changed_at);
     for (const OpeningHours& day : store.week) shown.hours.push_back(hours_text(day));

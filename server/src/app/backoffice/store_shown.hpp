@@ -9,7 +9,6 @@ struct PlaceRowShown {
     std::string code;
     std::string name;
     bool isWarehouse{};
-    bool isOut{};
     std::string town;
     std::string postalCode;
     std::string province;
@@ -21,18 +20,17 @@ struct PlaceRowShown {
     int toCollect{};
 };
 BOOST_DESCRIBE_STRUCT(PlaceRowShown, (),
-                      (code, name, isWarehouse, isOut, town, postalCode, province, today, todayName, isOpen,
-                       opensOn, toPack, toCollect))
+                      (code, name, isWarehouse, town, postalCode, province, today, todayName, isOpen, opensOn,
+                       toPack, toCollect))
 
 struct PlaceListShown {
     std::vector<PlaceRowShown> stores;
     int total{};
     int warehouses{};
-    int out{};
     int closedToday{};
     std::vector<NamedShown> provinces;
 };
-BOOST_DESCRIBE_STRUCT(PlaceListShown, (), (stores, total, warehouses, out, closedToday, provinces))
+BOOST_DESCRIBE_STRUCT(PlaceListShown, (), (stores, total, warehouses, closedToday, provinces))
 
 struct DayShown {
     std::string date;
@@ -51,7 +49,6 @@ struct KeptStoreShown {
     std::string code;
     std::string displayName;
     bool isWarehouse{};
-    bool isOut{};
     bool isDefault{};
     double latitude{};
     double longitude{};
@@ -72,13 +69,12 @@ struct KeptStoreShown {
     std::vector<DayShown> holidays;
     int toPack{};
     int toCollect{};
-    int unpaid{};
     std::vector<NamedShown> provinces;
 };
 BOOST_DESCRIBE_STRUCT(KeptStoreShown, (),
-                      (code, displayName, isWarehouse, isOut, isDefault, latitude, longitude, line1, suburb, town,
+                      (code, displayName, isWarehouse, isDefault, latitude, longitude, line1, suburb, town,
                        postalCode, province, phone, hours, holidayHours, specialDays, services, version, changedAt,
-                       changedBy, url, holidays, toPack, toCollect, unpaid, provinces))
+                       changedBy, url, holidays, toPack, toCollect, provinces))
 
 /// A row of the list: what it keeps today, and whether it is open now.
 PlaceRowShown place_row(const KeptStore& kept, const StoreLoad& load, TimePoint now,

@@ -11,7 +11,6 @@ namespace spaza {
 /// A store or warehouse as the shop's people keep it.
 struct KeptStore {
     PointOfService store;
-    bool is_out{};  // of service: nowhere in the shop
     std::string version;
     TimePoint changed_at;
 };
@@ -20,12 +19,10 @@ struct KeptStore {
 struct StoreLoad {
     int to_pack{};
     int to_collect{};  // packed for collection, or waiting for who collects it
-    int for_pickup{};  // of all that is not done, what somebody wants to collect there
-    int unpaid{};      // being paid
-    bool is_empty() const { return to_pack + to_collect + for_pickup + unpaid == 0; }
+    int for_pickup{};  // of all that is not done, or may still be paid, what somebody wants to collect there
 };
 
-enum class StoreKind { all, stores, warehouses, out };
+enum class StoreKind { all, stores, warehouses };
 
 struct StoreFilter {
     std::string text;

@@ -21,16 +21,10 @@ bool is_list(std::string_view field) { return field == "hours" || field == "spec
 
 auto field_refused(const std::string& field) { return fail(Reason::invalid, "storeDesk.words", field); }
 
-/// Others in service that can send online orders out.
+/// Others that can send online orders out.
 bool has_other_sender(const std::string& code, const std::vector<KeptStore>& all) {
-    return std::ranges::any_of(all, [&](const KeptStore& each) {
-        return each.store.code.value != code && !each.is_out && each.store.warehouse;
-    });
-}
-
-bool has_other_place(const std::string& code, const std::vector<KeptStore>& all) {
     return std::ranges::any_of(
-        all, [&](const KeptStore& each) { return each.store.code.value != code && !each.is_out; });
+        all, [&](const KeptStore& each) { return each.store.code.value != code && each.store.warehouse; });
 }
 
 /// Twice the same date, or a name that would be read as more than one.
@@ -63,8 +57,7 @@ std::vector<FieldWords> store_words(const KeptStore& kept) {
             std::move(hours),
             one_word("holidayHours", hours_text(store.holiday_hours)),
             std::move(days),
-            {"services", store.services},
-            one_word("isOut", kept.is_out ? "true" : "false")};
+            {"services", store.services}};
 }
 
 Result<std::vector<FieldWords>> store_words_with(std::vector<FieldWords> words,
@@ -83,50 +76,37 @@ Result<std::vector<FieldWords>> store_words_with(std::vector<FieldWords> words,
     return words;
 }
 
-import::Checked<import::StoreRow> store_row_of(const std::string& code, const std::string& name,
-                                               const std::vector<FieldWords>& words){import::Record record;
-record.set("code", code);
-record.set("name", name);
-for (const FieldWords& each : words) {
-    if (each.field == "isOut") continue;
-    if (is_list(each.field)) {
-        import::Field field{.name = each.field, .parts = {}, .is_list = true};
-        for (const std::string& word : each.words) field.parts.push_back({{}, word});
-        record.fields.push_back(std::move(field));
-    } else if (!each.words.empty()) {
-        record.set(each.field == "isWarehouse" ? "warehouse" : each.field, each.words.front());
+CheckedStore store_row_of(const std::string& code, const std::string& name, const std::vector<FieldWords>& words) {
+    import::Record record;
+    record.set("code", code);
+    record.set("name", name);
+    for (const FieldWords& each : words) {
+        if (is_list(each.field)) {
+            import::Field field{.name = each.field, .parts = {}, .is_list = true};
+            for (const std::string& word : each.words) field.parts.push_back({{}, word});
+            record.fields.push_back(std::move(field));
+        } else if (!each.words.empty()) {
+            record.set(each.field == "isWarehouse" ? "warehouse" : each.field, each.words.front());
+        }
     }
-}
-return import::read_store(record);
-}  // namespace spaza
-
-bool is_out_by(const std::vector<FieldWords>& words) {
-    const FieldWords* out = find_words(words, "isOut");
-    return out && !out->words.empty() && out->words.front() == "true";
+    return import::read_store(record);
 }
 
 Done may_become(const KeptStore& before, const KeptStore& after, const StoreLoad& load,
                 const std::vector<KeptStore>& all) {
     const std::string& code = before.store.code.value;
-    const bool goes_out = after.is_out && !before.is_out;
     const bool shuts_door = after.store.warehouse && !before.store.warehouse;
-    const bool sent_out = before.store.warehouse && !before.is_out;
-    const bool sends_on = after.store.warehouse && !after.is_out;
-    if (goes_out && !load.is_empty())
-        return fail(Reason::conflict, "storeDesk.ordersWait", code, kStoreError, "store");
+    const bool sends_no_more = before.store.warehouse && !after.store.warehouse;
     if (shuts_door && load.for_pickup > 0)
         return fail(Reason::conflict, "storeDesk.ordersToCollect", code, kStoreError, "store");
-    if ((goes_out && !has_other_place(code, all)) || (sent_out && !sends_on && !has_other_sender(code, all)))
+    if (sends_no_more && !has_other_sender(code, all))
         return fail(Reason::conflict, "storeDesk.lastPlace", code, kStoreError, "store");
     return Done{};
 }
 
 bool fits(const KeptStore& kept, const StoreFilter& filter) {
-    const bool is_kind = filter.kind == StoreKind::out ? kept.is_out
-                         : kept.is_out                 ? false
-                         : filter.kind == StoreKind::all
-                             ? true
-                             : kept.store.warehouse == (filter.kind == StoreKind::warehouses);
+    const bool is_kind =
+        filter.kind == StoreKind::all || kept.store.warehouse == (filter.kind == StoreKind::warehouses);
     return is_kind && (filter.province.empty() || kept.store.province == filter.province) &&
            (filter.text.empty() || matches(kept.store, filter.text));
 }

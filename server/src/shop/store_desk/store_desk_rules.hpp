@@ -14,13 +14,13 @@ std::vector<FieldWords> store_words(const KeptStore& kept);
 Result<std::vector<FieldWords>> store_words_with(std::vector<FieldWords> words,
                                                  const std::vector<FieldWords>& wanted);
 
-/// As an import reads it (docs/import.md); `name` is what it goes by on the wire.
-import::Checked<import::StoreRow> store_row_of(const std::string& code, const std::string& name,
-                                               const std::vector<FieldWords>& words);
-/// Whether these words take it out of service.
-bool is_out_by(const std::vector<FieldWords>& words);
+using CheckedStore = import::Checked<import::StoreRow>;
 
-/// StoreError when it may not become `after`: orders wait there, or online orders would leave from nowhere.
+/// As an import reads it (docs/import.md); `name` is what it goes by on the wire.
+CheckedStore store_row_of(const std::string& code, const std::string& name, const std::vector<FieldWords>& words);
+
+/// StoreError when it may not become `after`: somebody is to collect there, or online orders would leave from
+/// nowhere.
 Done may_become(const KeptStore& before, const KeptStore& after, const StoreLoad& load,
                 const std::vector<KeptStore>& all);
 

@@ -44,9 +44,7 @@ TEST(StoreDesk, ReadsBackWhatItSaysOfAStore) {
     const auto read = store_row_of("S1", "S1", words);
     EXPECT_THAT(read.problems, IsEmpty());
     EXPECT_TRUE(
-        differences(words,
-                    store_words({.store = read.row.store, .is_out = false, .version = {}, .changed_at = {}}))
-            .empty());
+        differences(words, store_words({.store = read.row.store, .version = {}, .changed_at = {}})).empty());
 }
 
 TEST(StoreDesk, HoldsAStoreToTheRulesOfAnImport) {
@@ -69,49 +67,34 @@ TEST(StoreDesk, TakesAProvinceByItsName) {
     EXPECT_EQ(store_row_of("S1", "S1", *words).row.store.province, "ZA-GP");
 }
 
-TEST(StoreDesk, KeepsAPlaceInServiceWhileOrdersWaitThere) {
-    const KeptStore open = a_store();
-    KeptStore out = open;
-    out.is_out = true;
-    KeptStore warehouse = open;
+TEST(StoreDesk, KeepsTheDoorOpenWhileSomebodyIsToCollectThere) {
+    const KeptStore store = a_store();
+    KeptStore warehouse = store;
     warehouse.store.warehouse = true;
-    const std::vector<KeptStore> all{open, a_store("S2")};
-    EXPECT_TRUE(may_become(open, out, {}, all));
-    EXPECT_EQ(may_become(open, out, {.to_pack = 1}, all).error().message_key, "storeDesk.ordersWait");
-    EXPECT_EQ(may_become(open, out, {.unpaid = 1}, all).error().message_key, "storeDesk.ordersWait");
-    EXPECT_TRUE(may_become(out, open, {.to_pack = 1}, all)) << "back into service";
-    EXPECT_TRUE(may_become(open, warehouse, {.to_pack = 1}, all));
-    EXPECT_EQ(may_become(open, warehouse, {.for_pickup = 1}, all).error().message_key,
+    const std::vector<KeptStore> all{store, a_store("S2")};
+    EXPECT_TRUE(may_become(store, warehouse, {.to_pack = 1}, all));
+    EXPECT_EQ(may_become(store, warehouse, {.for_pickup = 1}, all).error().message_key,
               "storeDesk.ordersToCollect");
+    EXPECT_TRUE(may_become(store, store, {.for_pickup = 1}, all)) << "anything else of it";
 }
 
 TEST(StoreDesk, KeepsAPlaceThatOnlineOrdersLeaveFrom) {
     const KeptStore store = a_store();
     KeptStore warehouse = a_store("W1");
     warehouse.store.warehouse = true;
-    KeptStore out = warehouse;
-    out.is_out = true;
     KeptStore visited = warehouse;
     visited.store.warehouse = false;
-    for (const KeptStore& after : {out, visited})
-        EXPECT_EQ(may_become(warehouse, after, {}, {store, warehouse}).error().message_key, "storeDesk.lastPlace");
+    EXPECT_EQ(may_become(warehouse, visited, {}, {store, warehouse}).error().message_key, "storeDesk.lastPlace");
     KeptStore second = warehouse;
     second.store.code = {"W2"};
-    EXPECT_TRUE(may_become(warehouse, out, {}, {store, warehouse, second}));
-    KeptStore closed = store;
-    closed.is_out = true;
-    EXPECT_FALSE(may_become(store, closed, {}, {store})) << "the last place of all";
+    EXPECT_TRUE(may_become(warehouse, visited, {}, {store, warehouse, second}));
 }
 
 TEST(StoreDesk, FindsByKindProvinceAndWords) {
-    KeptStore out = a_store();
-    out.is_out = true;
     EXPECT_TRUE(fits(a_store(), {.text = "paa", .province = "ZA-WC", .kind = StoreKind::stores}));
     EXPECT_FALSE(fits(a_store(), {.text = {}, .province = "ZA-GP", .kind = StoreKind::all}));
     EXPECT_FALSE(fits(a_store(), {.text = {}, .province = {}, .kind = StoreKind::warehouses}));
     EXPECT_FALSE(fits(a_store(), {.text = "durban", .province = {}, .kind = StoreKind::all}));
-    EXPECT_FALSE(fits(out, {.text = {}, .province = {}, .kind = StoreKind::all}));
-    EXPECT_TRUE(fits(out, {.text = {}, .province = {}, .kind = StoreKind::out}));
 }
 
 }  // namespace

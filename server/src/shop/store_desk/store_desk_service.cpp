@@ -37,11 +37,10 @@ Result<KeptStore> StoreDeskService::write(const KeptStore& before, const std::ve
                                           const std::vector<KeptStore>& all, TimePoint now) {
     const auto read = store_row_of(before.store.code.value, before.store.name, words);
     if (!read.problems.empty()) return refused(read.problems);
-    KeptStore after{.store = read.row.store, .is_out = is_out_by(words), .version = {}, .changed_at = now};
+    KeptStore after{.store = read.row.store, .version = {}, .changed_at = now};
     if (const auto good = may_become(before, after, store_.load(before.store.code.value), all); !good)
         return std::unexpected(good.error());
     if (const auto problems = store_.write(read.row, now); !problems.empty()) return refused(problems);
-    if (before.is_out != after.is_out) store_.set_out(after.store.code.value, after.is_out, now);
     return after;
 }
 

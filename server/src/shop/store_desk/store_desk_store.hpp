@@ -15,8 +15,6 @@ struct StoreDeskStore {
     /// The same; nobody adds or changes one until the transaction ends.
     virtual std::vector<KeptStore> lock_all() = 0;
     virtual std::vector<import::FieldProblem> write(const import::StoreRow& row, TimePoint now) = 0;
-    /// Those who keep a copy are told.
-    virtual void set_out(const std::string& code, bool is_out, TimePoint now) = 0;
     /// Of places that have any.
     virtual std::map<std::string, StoreLoad> loads() = 0;
     virtual StoreLoad load(const std::string& code) = 0;

@@ -3,7 +3,6 @@
 #include <bit>
 #include <fmt/format.h>
 
-#include "platform/storage/change_log.hpp"
 #include "platform/storage/numbers.hpp"
 #include "shop/import/import_session.hpp"
 #include "shop/stores/hours.hpp"
@@ -13,7 +12,7 @@ namespace {
 
 const std::string kStores =
     "SELECT code, name, display_name, warehouse, latitude, longitude, line1, suburb, town, postal_code, province, "
-    "phone, week, holiday_hours, special_days, services, content_hash, out_of_service, modified_at FROM "
+    "phone, week, holiday_hours, special_days, services, content_hash, modified_at FROM "
     "point_of_service ORDER BY display_name, code";
 
 KeptStore kept_store_in(const storage::Row& row) {
@@ -37,18 +36,18 @@ KeptStore kept_store_in(const storage::Row& row) {
     store.special_days = parse_special_days(row.text(14)).value_or(std::vector<SpecialDay>{});
     if (const auto services = row.text(15); !services.empty())
         for (const std::string_view service : parts(services, '|')) store.services.emplace_back(service);
-    kept.is_out = row.get<bool>(17);
-    kept.version = fmt::format("{:016x}{}", std::bit_cast<std::uint64_t>(row.integer(16)), kept.is_out ? "o" : "");
-    kept.changed_at = from_millis(row.integer(18));
+    kept.version = fmt::format("{:016x}", std::bit_cast<std::uint64_t>(row.integer(16)));
+    kept.changed_at = from_millis(row.integer(17));
     return kept;
 }
 
-/// What is not done with, by place; of unpaid orders only those that are being paid.
+/// What is not done with, by place. Of unpaid orders also those whose payment failed and that may be paid again:
+/// as long as their stock is held.
 std::string open_parts(std::string_view where) {
     return "SELECT c.pos_code, c.status, c.delivery, COUNT(*) FROM consignment c JOIN customer_order o ON o.code "
            "= "
            "c.order_code WHERE c.status IN ('WAITING', 'READY', 'PICKPACK', 'READY_FOR_PICKUP') AND (c.status <> "
-           "'WAITING' OR o.status IN ('CREATED', 'PAYMENT_PENDING'))" +
+           "'WAITING' OR o.payment_status <> 'failed' OR o.reservation = 'held')" +
            std::string{where} + " GROUP BY c.pos_code, c.status, c.delivery";
 }
 
@@ -56,7 +55,6 @@ void add_part(StoreLoad& load, const storage::Row& row) {
     const std::string_view status = row.text(1);
     const bool is_pickup = row.text(2) == "pickup";
     const int count = row.get<int>(3);
-    if (status == "WAITING") load.unpaid += count;
     if (status == "READY") load.to_pack += count;
     if (status == "READY_FOR_PICKUP") load.to_collect += count;
     if (is_pickup) load.for_pickup += count;
@@ -76,12 +74,6 @@ std::vector<import::FieldProblem> SqlStoreDeskStore::write(const import::StoreRo
     auto problems = session.add(row);
     session.finish();
     return problems;
-}
-
-void SqlStoreDeskStore::set_out(const std::string& code, bool is_out, TimePoint now) {
-    session_.execute("UPDATE point_of_service SET out_of_service = $2, modified_at = $3 WHERE code = $1",
-                     {code, is_out ? 1 : 0, to_millis(now)});
-    storage::append_change(session_, "store", code);
 }
 
 std::map<std::string, StoreLoad> SqlStoreDeskStore::loads() {

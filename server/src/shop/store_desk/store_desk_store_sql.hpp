@@ -11,7 +11,6 @@ public:
     std::vector<KeptStore> all() override;
     std::vector<KeptStore> lock_all() override;
     std::vector<import::FieldProblem> write(const import::StoreRow& row, TimePoint now) override;
-    void set_out(const std::string& code, bool is_out, TimePoint now) override;
     std::map<std::string, StoreLoad> loads() override;
     StoreLoad load(const std::string& code) override;
 

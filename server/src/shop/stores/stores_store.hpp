@@ -9,7 +9,7 @@ namespace spaza {
 /// Where points of service are kept.
 struct PointOfServiceStore {
     virtual ~PointOfServiceStore() = default;
-    /// Those in service, by code.
+    /// All of them, by code.
     virtual std::vector<PointOfService> load() = 0;
     /// Adds it or replaces it whole.
     virtual void save(const PointOfService& store) = 0;

@@ -34,9 +34,7 @@ std::vector<PointOfService> SqlPointOfServiceStore::load() {
     return session_.rows(
         "SELECT code, name, display_name, warehouse, latitude, longitude, line1, suburb, town, postal_code, "
         "province, "
-        "phone, week, holiday_hours, special_days, services FROM point_of_service WHERE out_of_service = 0 ORDER "
-        "BY "
-        "code",
+        "phone, week, holiday_hours, special_days, services FROM point_of_service ORDER BY code",
         {}, read);
 }
 

@@ -3,7 +3,6 @@ import { Link } from '../address/address';
 import { useMay } from '../frame/staff-context';
 import { Button, IconButton } from '../ui/button';
 import { Field } from '../ui/fields';
-import { counted } from '../ui/money';
 import { Facts } from '../ui/parts';
 import { Note } from '../ui/states';
 import { Switch } from '../ui/switch';
@@ -17,11 +16,10 @@ interface Props {
 
 const noReturns = 'returns:no';
 
-/** Services, collection, returns, the zone it serves, and whether it is in service. */
+/** Services, collection, returns and the zone it serves. */
 export function DoesPart({ edits, isLocked, wrong }: Props) {
   const { store, set } = edits;
   const may = useMay();
-  const waits = store.toPack + store.toCollect + store.unpaid;
   const orders = `/orders?store=${encodeURIComponent(store.code)}`;
   return (
     <div className="stack">
@@ -51,6 +49,13 @@ export function DoesPart({ edits, isLocked, wrong }: Props) {
         disabled={isLocked}
         onChange={(isVisited) => set({ isWarehouse: !isVisited })}
       />
+      {edits.changes.isWarehouse && (
+        <Note kind="warn" live>
+          It leaves the store finder then, and nobody can collect there. Online orders leave from the first
+          warehouse by code.
+          {store.isDefault && ' Shoppers who chose no place are served by another store.'}
+        </Note>
+      )}
       <Switch
         label="Takes returns"
         checked={!store.services.includes(noReturns)}
@@ -64,25 +69,6 @@ export function DoesPart({ edits, isLocked, wrong }: Props) {
         }
       />
       <Services {...{ edits, isLocked, wrong }} />
-      <h3>In service</h3>
-      <Switch
-        label="Shoppers find it, and orders go out from it"
-        checked={!store.isOut}
-        disabled={isLocked}
-        onChange={(isIn) => set({ isOut: !isIn })}
-      />
-      {waits > 0 && !store.isOut && (
-        <p className="muted">
-          {counted(waits, 'part of an order', 'parts of orders')} waits here: it stays in service until they
-          are handed over, sent or cancelled.
-        </p>
-      )}
-      {edits.changes.isOut && (
-        <Note kind="warn" live>
-          It is nowhere in the shop then: neither in the store finder nor to collect or order from. Its stock
-          stays and can be moved.
-        </Note>
-      )}
     </div>
   );
 }

@@ -16,7 +16,6 @@ const store: Store = {
   code: 'S1',
   displayName: 'Paarl',
   isWarehouse: false,
-  isOut: false,
   isDefault: true,
   latitude: -33.731,
   longitude: 18.975,
@@ -38,7 +37,6 @@ const store: Store = {
   ],
   toPack: 0,
   toCollect: 0,
-  unpaid: 0,
   provinces: [],
 };
 const at = (time: string) => Date.parse(`${time}:00+02:00`);
@@ -99,8 +97,7 @@ test('the list says what the door is like', () => {
     code: 'S1',
     name: 'Paarl',
     isWarehouse: false,
-    isOut: false,
-    town: 'Paarl',
+      town: 'Paarl',
     postalCode: '7646',
     province: 'ZA-WC',
     today: '09:00-18:00',
@@ -114,7 +111,6 @@ test('the list says what the door is like', () => {
   expect(doorWords({ ...row, isOpen: false }, '19:00')).toEqual(['Closed for today', 'fact']);
   expect(doorWords({ ...row, today: 'closed', isOpen: false }, '10:00')).toEqual(['Closed today', 'bad']);
   expect(doorWords({ ...row, isWarehouse: true }, '10:00')).toEqual(['Picks to 18:00', 'fact']);
-  expect(doorWords({ ...row, isOut: true }, '10:00')).toEqual(['Out of service', 'fact']);
   expect(openDays(row.opensOn)).toBe('Mo to Su');
   expect(openDays([1, 2, 3, 5])).toBe('Mo to We, Fr');
 });

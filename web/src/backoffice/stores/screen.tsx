@@ -23,20 +23,18 @@ import { doorWords, openDays, storePath, type StoreRow } from './words';
 
 type List = Schema<'StaffPlaceList'>;
 
-const kinds = ['all', 'stores', 'warehouses', 'out'] as const;
+const kinds = ['all', 'stores', 'warehouses'] as const;
 const kindWords = {
-  all: 'In service',
+  all: 'All',
   stores: 'Stores',
   warehouses: 'Warehouses',
-  out: 'Out of service',
 } as const;
 
-const headWords = ({ total, warehouses, out, closedToday }: List): string =>
+const headWords = ({ total, warehouses, closedToday }: List): string =>
   [
     counted(total, 'store'),
     warehouses > 0 && counted(warehouses, 'warehouse'),
     closedToday > 0 && `${closedToday} closed today`,
-    out > 0 && `${out} out of service`,
   ]
     .filter(Boolean)
     .join(', ');

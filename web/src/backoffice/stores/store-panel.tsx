@@ -9,7 +9,7 @@ import { Button } from '../ui/button';
 import { Field } from '../ui/fields';
 import { Icon } from '../ui/icon';
 import { counted } from '../ui/money';
-import { Badge, Segments } from '../ui/parts';
+import { Segments } from '../ui/parts';
 import { Bones, Loaded, Note, Problem } from '../ui/states';
 import { whenOf } from '../ui/times';
 import { DoesPart } from './does-part';
@@ -70,7 +70,7 @@ function Editor({ store: kept, changed, reload }: EditorProps) {
   useBarrier(count > 0, (out) => setLeave(() => out));
   useShortcuts('This store', [
     !isLocked && { keys: 'Ctrl s', what: 'Save', run: () => void press() },
-    !kept.isOut && {
+    {
       keys: 'v',
       what: 'See it in the shop',
       run: () => void window.open(kept.url, '_blank', 'noopener'),
@@ -83,7 +83,7 @@ function Editor({ store: kept, changed, reload }: EditorProps) {
         <div className="ph wrap">
           <div>
             <h2>
-              {kept.displayName} {kept.isOut && <Badge>Out of service</Badge>}
+              {kept.displayName}
             </h2>
             <span className="tiny muted">
               {kept.code}
@@ -91,7 +91,7 @@ function Editor({ store: kept, changed, reload }: EditorProps) {
             </span>
           </div>
           <span className="fl">
-            {!kept.isOut && !kept.isWarehouse && (
+            {!kept.isWarehouse && (
               <a className="btn xs plain" href={kept.url} target="_blank" rel="noreferrer">
                 <Icon name="eye" size="xs" /> See in shop
               </a>
@@ -191,9 +191,7 @@ function AsRead({ store, isChanged }: { store: Store; isChanged: boolean }) {
   return (
     <div className="pn stack t4" aria-label="How shoppers read it" role="group">
       <h3>{isChanged ? 'How shoppers will read it' : 'How shoppers read it'}</h3>
-      {store.isOut ? (
-        <p>Nowhere: it is out of service.</p>
-      ) : store.isWarehouse ? (
+      {store.isWarehouse ? (
         <p>Not in the store finder: nobody can visit it.</p>
       ) : (
         <>

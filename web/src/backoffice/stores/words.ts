@@ -10,7 +10,6 @@ export type StoreChange = Schema<'StaffChange'>;
 const fieldNames: Record<Field, string> = {
   displayName: 'Name',
   isWarehouse: 'Warehouse',
-  isOut: 'Out of service',
   latitude: 'Latitude',
   longitude: 'Longitude',
   line1: 'Street and number',
@@ -33,10 +32,9 @@ export const storePath = (code: string): string => `/stores/${encodeURIComponent
 
 /** What the list says of the door: `Open to 19:00`, `Opens 09:00`, `Closed today`. */
 export function doorWords(
-  { isOut, isWarehouse, today, isOpen }: StoreRow,
+  { isWarehouse, today, isOpen }: StoreRow,
   clock: string,
 ): readonly [string, 'fact' | 'yes' | 'bad' | 'warn'] {
-  if (isOut) return ['Out of service', 'fact'];
   const [opens, closes] = today.split('-');
   if (today === 'closed' || !opens || !closes)
     return isWarehouse ? ['No picking today', 'fact'] : ['Closed today', 'bad'];

@@ -6085,8 +6085,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a store, take it out of service, or back
-         * @description Needs the right `stores`. Members that are not named stay. 400 names the field. 409 StaffVersionError when somebody, or an import, changed it since `version`: with what differs. 409 StaffStoreError when it would be out of service, or without visitors, while orders wait there, or when online orders leave from it and nowhere else.
+         * Change a store
+         * @description Needs the right `stores`. Members that are not named stay. 400 names the field. 409 StaffVersionError when somebody, or an import, changed it since `version`: with what differs. 409 StaffStoreError when nobody could visit it while orders are to be collected there, or when online orders leave from it and nowhere else.
          */
         patch: operations["changeStaffStore"];
         trace?: never;
@@ -6169,7 +6169,7 @@ export interface paths {
         put?: never;
         /**
          * Give a setting another value, from now or from a day to come
-         * @description Needs the right `settings`. What was sold keeps its figures: a day that has begun is refused. 409 StaffVersionError when somebody set it since `version`.
+         * @description Needs the right `settings`. What was sold keeps its figures: a day that has begun is refused. 409 StaffVersionError when somebody set it since `version`, StaffSettingError when a value is planned for that day already: it is taken back first.
          */
         post: operations["setStaffSetting"];
         delete?: never;
@@ -12369,8 +12369,6 @@ export interface components {
             name: string;
             /** @description Holds stock and cannot be visited. */
             isWarehouse: boolean;
-            /** @description Out of service: it is nowhere in the shop. */
-            isOut: boolean;
             town: string;
             postalCode: string;
             province: string;
@@ -12392,12 +12390,10 @@ export interface components {
         };
         StaffPlaceList: {
             stores: components["schemas"]["StaffPlaceRow"][];
-            /** @description Stores in service, without warehouses. */
+            /** @description Stores, without warehouses. */
             total: number;
-            /** @description In service. */
             warehouses: number;
-            out: number;
-            /** @description Of the stores in service. */
+            /** @description Of the stores. */
             closedToday: number;
             /** @description Of the country. */
             provinces: components["schemas"]["StaffNamed"][];
@@ -12413,7 +12409,6 @@ export interface components {
         StaffPlaceChanges: {
             displayName?: string;
             isWarehouse?: boolean;
-            isOut?: boolean;
             /** @description In South Africa. */
             latitude?: number;
             longitude?: number;
@@ -12446,7 +12441,6 @@ export interface components {
             code: string;
             displayName: string;
             isWarehouse: boolean;
-            isOut: boolean;
             /** @description Its zone is that of shoppers who chose no place. */
             isDefault: boolean;
             latitude: number;
@@ -12473,8 +12467,6 @@ export interface components {
             holidays: components["schemas"]["StaffHoliday"][];
             toPack: number;
             toCollect: number;
-            /** @description Parts of orders that are being paid. */
-            unpaid: number;
             provinces: components["schemas"]["StaffNamed"][];
         };
         StaffPlaceChanged: {
@@ -26626,8 +26618,7 @@ export interface operations {
                 query?: string;
                 /** @description As `ZA-GP`. */
                 province?: string;
-                /** @description `out` are those out of service, which the others leave out. */
-                kind?: "all" | "stores" | "warehouses" | "out";
+                kind?: "all" | "stores" | "warehouses";
             };
             header?: never;
             path?: never;
