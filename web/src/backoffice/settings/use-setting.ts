@@ -13,7 +13,7 @@ interface Wish {
   why: string;
 }
 
-/** Sets a value, and takes back what has not begun to count. */
+/** Sets a value, and takes back what has not begun to count; refused when somebody set it since `setting` was read. */
 export function useSetting(setting: Dated, onDone: () => void) {
   const cache = useQueryClient();
   const reload = async () => {
@@ -21,6 +21,15 @@ export function useSetting(setting: Dated, onDone: () => void) {
   };
   const path = { settingName: setting.name };
   const title = titleOf(setting.name);
+  /** When somebody was faster, how it stands now is there with the refusal. */
+  const orReload = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await answer;
+    } catch (problem) {
+      await reload();
+      throw problem;
+    }
+  };
   const takeBack = (from: string, version: string, why = '') =>
     api.post('/backoffice/api/settings/{settingName}/withdraw', {
       path,
@@ -28,10 +37,12 @@ export function useSetting(setting: Dated, onDone: () => void) {
     });
   const set = useMove(
     ({ value, from, why }: Wish) =>
-      api.post('/backoffice/api/settings/{settingName}', {
-        path,
-        body: { value, version: setting.version, ...(from && { from }), ...(why && { why }) },
-      }),
+      orReload(
+        api.post('/backoffice/api/settings/{settingName}', {
+          path,
+          body: { value, version: setting.version, ...(from && { from }), ...(why && { why }) },
+        }),
+      ),
     async ({ setting: now, from }) => {
       onDone();
       await reload();
@@ -48,7 +59,7 @@ export function useSetting(setting: Dated, onDone: () => void) {
     },
   );
   const withdraw = useMove(
-    ({ from, why }: { from: string; why: string }) => takeBack(from, setting.version, why),
+    ({ from, why }: { from: string; why: string }) => orReload(takeBack(from, setting.version, why)),
     async () => {
       onDone();
       await reload();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Area } from '../ui/fields';
 import { MoveDialog } from '../ui/move-dialog';
+import { Outdated } from './outdated';
 import { useSetting } from './use-setting';
 import { momentWords, titleOf, valueWords, type Dated, type Value } from './words';
 
@@ -11,7 +12,9 @@ interface Props {
 }
 
 /** What was planned and has not begun is taken back. */
-export function WithdrawDialog({ setting, planned, onClose }: Props) {
+export function WithdrawDialog({ setting: live, planned, onClose }: Props) {
+  const [setting, setOpened] = useState(live);
+  const isOld = setting.version !== live.version;
   const [why, setWhy] = useState('');
   const { withdraw, reload } = useSetting(setting, onClose);
   const from = planned.from ?? '';
@@ -20,7 +23,8 @@ export function WithdrawDialog({ setting, planned, onClose }: Props) {
       title={`Take back: ${titleOf(setting.name)}`}
       confirm="Take it back"
       kind="bad"
-      move={withdraw}
+      move={isOld ? { busy: withdraw.busy, problem: undefined } : withdraw}
+      disabled={isOld}
       onSend={() => void withdraw.send({ from, why: why.trim() })}
       onClose={onClose}
       onReload={() => void reload()}
@@ -28,6 +32,16 @@ export function WithdrawDialog({ setting, planned, onClose }: Props) {
       <p>
         <del>{valueWords(setting.kind, planned.value)}</del> from {momentWords(from)} is not going to be.
       </p>
+      <Outdated
+        opened={setting}
+        setting={live}
+        onSettle={() => {
+          withdraw.forget();
+          if (live.planned.some(({ from: at, value }) => at === from && value === planned.value))
+            setOpened(live);
+          else onClose();
+        }}
+      />
       <Area
         label="Why? (optional)"
         rows={2}

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { effectWords, momentWords, typedOf, valueIn, valueWords, type Dated } from './words';
+import {
+  effectWords,
+  latestWords,
+  momentWords,
+  plannedFor,
+  typedOf,
+  valueIn,
+  valueWords,
+  type Dated,
+} from './words';
 
 const vat: Dated = {
   name: 'vat_percent',
@@ -44,4 +53,19 @@ test('the effect says from when on, what is until then and what comes after', ()
     /^VAT is 17% from 1 May 2027, 00:00\. Until then it is 16%\. It counts/,
   );
   expect(effectWords(vat, '17', '')).toMatch(/^VAT is 17% from now on\. On 1 April 2027/);
+});
+
+test('a day that somebody planned for is known, and who was faster', () => {
+  expect(plannedFor(vat, '2027-04-01')?.value).toBe('16');
+  expect(plannedFor(vat, '2027-03-31')).toBeUndefined();
+  expect(
+    plannedFor({ ...vat, planned: [{ value: '16', from: '2027-03-31T22:00:00+0000' }] }, '2027-04-01'),
+  ).toBeUndefined();
+  const change = { from: '2027-03-31T22:00:00+0000', setAt: '2026-11-29T08:00:00+0000', setBy: 'Sipho' };
+  expect(latestWords({ ...vat, history: [{ ...change, value: '16' }] })).toBe(
+    'Sipho set 16% from 1 April 2027, 00:00.',
+  );
+  expect(latestWords({ ...vat, history: [change] })).toBe(
+    'Sipho took back what was planned from 1 April 2027, 00:00.',
+  );
 });

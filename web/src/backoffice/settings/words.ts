@@ -170,6 +170,21 @@ export function effectWords(setting: Dated, value: string, date: string): string
   return `${titleOf(setting.name)} is ${valueWords(setting.kind, value)} ${from}.${until}${then} It counts for ${what}. What was sold before keeps its figures.`;
 }
 
+/** What was set or taken back last, and by whom. */
+export function latestWords({ name, kind, history }: Dated): string {
+  const [last] = history;
+  if (!last) return `${titleOf(name)} is as the configuration has it.`;
+  return last.value === undefined
+    ? `${last.setBy} took back what was planned from ${momentWords(last.from)}.`
+    : `${last.setBy} set ${valueWords(kind, last.value)} from ${momentWords(last.from)}.`;
+}
+
+/** What somebody planned for a day: it is taken back before another value is. */
+export const plannedFor = (setting: Dated, date: string): Value | undefined =>
+  setting.planned.find(
+    (each) => each.setBy !== undefined && momentOf(each.from!) === momentOf(`${date}T00:00:00+0200`),
+  );
+
 /** What counts just before a day begins. */
 export const valueBefore = (setting: Dated, date: string): string =>
   setting.planned.findLast((each) => momentOf(each.from!) < momentOf(`${date}T00:00:00+0200`))?.value ??

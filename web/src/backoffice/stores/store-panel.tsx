@@ -82,9 +82,7 @@ function Editor({ store: kept, changed, reload }: EditorProps) {
       <div className="pn stack">
         <div className="ph wrap">
           <div>
-            <h2>
-              {kept.displayName}
-            </h2>
+            <h2>{kept.displayName}</h2>
             <span className="tiny muted">
               {kept.code}
               {kept.changedAt && `, changed ${whenOf(kept.changedAt)} by ${kept.changedBy ?? 'an import'}`}
