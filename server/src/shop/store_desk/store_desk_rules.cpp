@@ -92,6 +92,18 @@ CheckedStore store_row_of(const std::string& code, const std::string& name, cons
     return import::read_store(record);
 }
 
+CheckedStore changed_row_of(const KeptStore& before, const std::vector<FieldWords>& words) {
+    auto read = store_row_of(before.store.code.value, before.store.name, words);
+    if (before.version.empty()) return read;
+    const auto old = store_words(before);
+    for (const char* field : {"latitude", "longitude"}) {
+        const FieldWords* is = find_words(words, field);
+        if (!is || is->words != find_words(old, field)->words) return read;
+    }
+    std::erase_if(read.problems, [](const import::FieldProblem& each) { return each.field == "latitude"; });
+    return read;
+}
+
 Done may_become(const KeptStore& before, const KeptStore& after, const StoreLoad& load,
                 const std::vector<KeptStore>& all) {
     const std::string& code = before.store.code.value;

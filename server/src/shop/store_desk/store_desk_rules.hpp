@@ -19,6 +19,10 @@ using CheckedStore = import::Checked<import::StoreRow>;
 /// As an import reads it (docs/import.md); `name` is what it goes by on the wire.
 CheckedStore store_row_of(const std::string& code, const std::string& name, const std::vector<FieldWords>& words);
 
+/// The same of a store that is kept: a place outside the country is refused where it is new, and not with a
+/// telephone that changes beside it.
+CheckedStore changed_row_of(const KeptStore& before, const std::vector<FieldWords>& words);
+
 /// StoreError when it may not become `after`: somebody is to collect there, or online orders would leave from
 /// nowhere.
 Done may_become(const KeptStore& before, const KeptStore& after, const StoreLoad& load,

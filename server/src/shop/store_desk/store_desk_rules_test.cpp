@@ -62,6 +62,20 @@ TEST(StoreDesk, HoldsAStoreToTheRulesOfAnImport) {
     EXPECT_THAT(wrong_fields({{"specialDays", {"soon=closed=Eve"}}}), ElementsAre("specialDays"));
 }
 
+TEST(StoreDesk, AsksForAPlaceInTheCountryOnlyWhereItIsNew) {
+    KeptStore abroad = a_store();
+    abroad.version = "1";
+    abroad.store.at = {.latitude = 0, .longitude = 0};
+    const auto problems = [&](const std::vector<FieldWords>& wanted) {
+        return fields_of(changed_row_of(abroad, *store_words_with(store_words(abroad), wanted)).problems);
+    };
+    EXPECT_THAT(problems({{"phone", {"0215550142"}}}), IsEmpty());
+    EXPECT_THAT(problems({{"holidayHours", {"soon"}}}), ElementsAre("holidayHours"));
+    EXPECT_THAT(problems({{"latitude", {"51.5"}}}), ElementsAre("latitude"));
+    abroad.version.clear();
+    EXPECT_THAT(problems({{"phone", {"0215550142"}}}), ElementsAre("latitude")) << "a new store";
+}
+
 TEST(StoreDesk, TakesAProvinceByItsName) {
     const auto words = store_words_with(store_words(a_store()), {{"province", {"Gauteng"}}});
     EXPECT_EQ(store_row_of("S1", "S1", *words).row.store.province, "ZA-GP");

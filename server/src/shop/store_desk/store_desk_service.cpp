@@ -35,7 +35,7 @@ std::string StoreDeskService::changed_by(const KeptStore& kept) {
 
 Result<KeptStore> StoreDeskService::write(const KeptStore& before, const std::vector<FieldWords>& words,
                                           const std::vector<KeptStore>& all, TimePoint now) {
-    const auto read = store_row_of(before.store.code.value, before.store.name, words);
+    const auto read = changed_row_of(before, words);
     if (!read.problems.empty()) return refused(read.problems);
     KeptStore after{.store = read.row.store, .version = {}, .changed_at = now};
     if (const auto good = may_become(before, after, store_.load(before.store.code.value), all); !good)
