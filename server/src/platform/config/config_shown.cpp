@@ -23,12 +23,22 @@ bool opens_by_address(std::string_view value) {
     return rest.find('@') != rest.npos || rest.find('?') != rest.npos;
 }
 
+/// Of another system's address its host: some have a secret in their path.
+std::string host_alone(std::string value) {
+    const auto host = value.find("://");
+    if (host == value.npos) return value;
+    const auto path = value.find('/', host + 3);
+    if (path != value.npos && path + 1 < value.size()) value.replace(path, value.npos, "/…");
+    return value;
+}
+
 }  // namespace
 
 bool is_secret_setting(std::string_view key, std::string_view value) {
     constexpr std::array<std::string_view, 5> kSecrets{"key", "secret", "password", "passphrase", "token"};
     std::string_view name = key.substr(key.find('.') + 1);
     if (key == "database.url") return true;
+    if (key == "limits.token") return false;  // how many a minute
     while (!name.empty()) {
         const std::size_t end = std::min(name.find('_'), name.size());
         if (std::ranges::find(kSecrets, name.substr(0, end)) != kSecrets.end()) return true;
@@ -52,7 +62,8 @@ std::vector<ShownSetting> shown_settings(const Config& config) {
                              .value = {},
                              .is_set = value != shown_text(untouched[n].target),
                              .is_secret = is_secret_setting(each.key, value)};
-        if (!setting.is_secret) setting.value = std::move(value);
+        if (!setting.is_secret)
+            setting.value = std::holds_alternative<std::string*>(each.target) ? host_alone(value) : value;
         shown.push_back(std::move(setting));
     }
     return shown;
