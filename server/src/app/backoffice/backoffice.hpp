@@ -55,6 +55,10 @@ void add_coupon_calls(Application& application);
 void add_stock_calls(Application& application, AssortmentSnapshot& board);
 /// Correcting, moving and counting it; part of the stock calls.
 void add_stock_acts(Application& application);
+/// Stores and warehouses, and what was changed of them.
+void add_store_calls(Application& application);
+/// The figures the shop sells by, and what its configuration says.
+void add_setting_calls(Application& application);
 /// Who one is, what staff did, and customers' files.
 void add_staff_calls(Application& application);
 

@@ -19,6 +19,10 @@
 #include "shop/staff/staff_work_service.hpp"
 #include "shop/staff/staff_work_store_sql.hpp"
 #include "shop/staff_acts/staff_acts_store_sql.hpp"
+#include "shop/store_desk/store_desk_service.hpp"
+#include "shop/store_desk/store_desk_store_sql.hpp"
+#include "shop/terms/terms_desk_service.hpp"
+#include "shop/terms/terms_store_sql.hpp"
 #include "shop/tickets/canned_replies_service.hpp"
 #include "shop/tickets/canned_replies_store_sql.hpp"
 #include "shop/tickets/tickets_desk_service.hpp"
@@ -49,6 +53,10 @@ struct StaffSession {
     SqlSettlementStore settlement_store;
     SettlementService settlements;
     SearchDesk searches;
+    SqlStoreDeskStore store_desk;
+    StoreDeskService stores;
+    SqlTermsStore terms_store;
+    TermsDeskService terms;
 };
 
 using StaffSessions = Transactional<StaffSession>;

@@ -17,6 +17,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^category\./, '/catalogue/categories/'],
   [/^customer\./, '/customers/'],
   [/^search\.rule/, '/search/rules?words='],
+  [/^store\./, '/stores/'],
 ];
 
 /** Where what an act was about is shown; nothing where it has no screen. */

@@ -50,10 +50,12 @@ function usePlaces() {
     '/promotions': may('seePromotions'),
     '/search': may('seeSearch'),
     '/stock': may('seeStock'),
+    '/stores': may('seeStores'),
     '/customers': may('seeCustomers'),
     '/reports': may('reports'),
     '/staff': may('staff'),
     '/audit': may('audit'),
+    '/settings': may('seeSettings'),
   };
   return placesFor((path) => needs[path]);
 }

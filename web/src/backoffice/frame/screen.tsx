@@ -33,11 +33,13 @@ const routes: readonly Route[] = [
   { pattern: '/search/why', load: () => import('../search/why-screen') },
   { pattern: '/stock', load: () => import('../stock/screen') },
   { pattern: '/stock/count', load: () => import('../stock/count-screen') },
+  { pattern: '/stores/:store?', load: () => import('../stores/screen') },
   { pattern: '/customers', load: () => import('../customers/screen') },
   { pattern: '/customers/:customer', load: () => import('../customers/customer-screen') },
   { pattern: '/reports', load: () => import('../reports/screen') },
   { pattern: '/staff', load: () => import('../staff/screen') },
   { pattern: '/audit', load: () => import('../audit/screen') },
+  { pattern: '/settings', load: () => import('../settings/screen') },
 ];
 
 const compiled = routes.map((route) => ({ ...route, ...parse(route.pattern) }));

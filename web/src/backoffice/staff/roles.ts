@@ -25,9 +25,9 @@ export const roleName = (role: Role): string => names[role];
 
 /** In the order they are offered, with what each is for. */
 export const roles: readonly (readonly [Role, string])[] = [
-  ['owner', 'All of it, and who works here'],
-  ['operations', 'Orders, service desk, customers and money; reads the audit log'],
-  ['store-lead', 'Packs, hands over and cancels, serves at the desk, reads stock'],
+  ['owner', 'All of it, who works here, and the settings'],
+  ['operations', 'Orders, service desk, customers, stores and money; reads the audit log'],
+  ['store-lead', 'Packs, hands over and cancels, serves at the desk, reads stock and stores'],
   ['packer', 'Packs, sends and hands over; sees no email addresses'],
   [
     'service-desk',

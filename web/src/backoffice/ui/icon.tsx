@@ -14,6 +14,7 @@ export type IconName =
   | 'edit'
   | 'eye'
   | 'file'
+  | 'gear'
   | 'grid'
   | 'grip'
   | 'help'

@@ -64,6 +64,13 @@ export type PathFromRoot =
     | "/backoffice/api/search-report"
     | "/backoffice/api/settlements"
     | "/backoffice/api/settlements/{settlementNumber}"
+    | "/backoffice/api/stores"
+    | "/backoffice/api/stores/{storeCode}"
+    | "/backoffice/api/stores/{storeCode}/changes"
+    | "/backoffice/api/stores/{storeCode}/changes/{actNumber}/undo"
+    | "/backoffice/api/settings"
+    | "/backoffice/api/settings/{settingName}"
+    | "/backoffice/api/settings/{settingName}/withdraw"
     | "/backoffice/api/refunds"
     | "/backoffice/api/refunds/{refundId}/retry"
     | "/backoffice/api/refunds/{refundId}/done"
@@ -6042,6 +6049,165 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/api/stores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stores and warehouses, by name
+         * @description Needs the right `seeStores`. All that fit; `total` counts those that there are.
+         */
+        get: operations["findStaffStores"];
+        put?: never;
+        /**
+         * A new store or warehouse
+         * @description Needs the right `stores`. What an import asks of a store is asked here: `latitude` and `longitude` at least. 409 when there is one of this code or name. Shoppers find it at once.
+         */
+        post: operations["addStaffStore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/stores/{storeCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                storeCode: components["parameters"]["storeCode"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One store, with what is needed to change it
+         * @description Needs the right `seeStores`.
+         */
+        get: operations["getStaffStore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a store
+         * @description Needs the right `stores`. Members that are not named stay. 400 names the field. 409 StaffVersionError when somebody, or an import, changed it since `version`: with what differs. 409 StaffStoreError when nobody could visit it while orders are to be collected there, or when online orders leave from it and nowhere else.
+         */
+        patch: operations["changeStaffStore"];
+        trace?: never;
+    };
+    "/backoffice/api/stores/{storeCode}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                storeCode: components["parameters"]["storeCode"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Who changed what of a store, the latest first
+         * @description Needs the right `seeStores`. 100 at most. Imports are not among them.
+         */
+        get: operations["listStaffStoreChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/stores/{storeCode}/changes/{actNumber}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                storeCode: components["parameters"]["storeCode"];
+                actNumber: components["parameters"]["actNumber"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of a store
+         * @description Needs the right `stores`. 409 StaffUndoError when what it changed was changed since, it was undone, or it is older than 30 days; StaffStoreError as of a change.
+         */
+        post: operations["undoStaffStoreChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the shop is set to: dated settings with today's value, what comes and what was, and the configuration
+         * @description Needs the right `seeSettings`. Secrets are never in it, only whether they are set.
+         */
+        get: operations["getStaffSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/settings/{settingName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                settingName: components["parameters"]["settingName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a setting another value, from now or from a day to come
+         * @description Needs the right `settings`. What was sold keeps its figures: a day that has begun is refused. 409 StaffVersionError when somebody set it since `version`, StaffSettingError when a value is planned for that day already: it is taken back first.
+         */
+        post: operations["setStaffSetting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/settings/{settingName}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                settingName: components["parameters"]["settingName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back a value that has not begun to count
+         * @description Needs the right `settings`. 409 StaffSettingError when nothing is planned for that moment or it has begun, StaffVersionError when somebody set it since `version`.
+         */
+        post: operations["withdrawStaffSetting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/api/refunds": {
         parameters: {
             query?: never;
@@ -11673,10 +11839,10 @@ export interface components {
         /** @enum {string} */
         StaffRole: "owner" | "operations" | "store-lead" | "packer" | "service-desk" | "catalogue" | "prices" | "stock" | "promotions" | "finance" | "analyst" | "auditor" | "bulk-goods" | "bulk-orders";
         /**
-         * @description `desk` read returns, price beats, tickets and what customers sent; `serve` decide and answer there; `pay` give money, goods or a coupon; `audit` read what staff did; `orders` find and open orders; `contact` see customers' email; `fulfil` pack, send and hand over; `cancel` cancel before packing, with the money back; `note` write notes; `staff` say who works here, and as what; `seeCatalogue`, `seePrices` and `seeStock` read products, their prices and stock; `catalogue`, `prices` and `stock` change them; `agreePrices` is the second yes to a large move of a price. `seeCustomers` find and open customers; `customers` note on them, block them, sign them out and send them their data; `forget` have accounts deleted, two people together; `seePromotions` read promotions and codes, `promotions` write and publish them and make codes, `agreePromotions` is the second yes to one that gives much away; `seeSearch` read what is searched for and why products stand where they do, `search` pin and boost; `reports` read reports and download them; `bulkGoods` and `bulkOrders` read all of it, for other systems.
+         * @description `desk` read returns, price beats, tickets and what customers sent; `serve` decide and answer there; `pay` give money, goods or a coupon; `audit` read what staff did; `orders` find and open orders; `contact` see customers' email; `fulfil` pack, send and hand over; `cancel` cancel before packing, with the money back; `note` write notes; `staff` say who works here, and as what; `seeCatalogue`, `seePrices` and `seeStock` read products, their prices and stock; `catalogue`, `prices` and `stock` change them; `agreePrices` is the second yes to a large move of a price. `seeCustomers` find and open customers; `customers` note on them, block them, sign them out and send them their data; `forget` have accounts deleted, two people together; `seePromotions` read promotions and codes, `promotions` write and publish them and make codes, `agreePromotions` is the second yes to one that gives much away; `seeSearch` read what is searched for and why products stand where they do, `search` pin and boost; `reports` read reports and download them; `seeStores` read stores and their hours, `stores` change them; `seeSettings` read what the shop is set to, `settings` change it; `bulkGoods` and `bulkOrders` read all of it, for other systems.
          * @enum {string}
          */
-        StaffRight: "desk" | "serve" | "pay" | "audit" | "orders" | "contact" | "fulfil" | "cancel" | "note" | "staff" | "seeCatalogue" | "catalogue" | "seePrices" | "prices" | "agreePrices" | "seeStock" | "stock" | "seeCustomers" | "customers" | "forget" | "seePromotions" | "promotions" | "agreePromotions" | "seeSearch" | "search" | "reports" | "bulkGoods" | "bulkOrders";
+        StaffRight: "desk" | "serve" | "pay" | "audit" | "orders" | "contact" | "fulfil" | "cancel" | "note" | "staff" | "seeCatalogue" | "catalogue" | "seePrices" | "prices" | "agreePrices" | "seeStock" | "stock" | "seeCustomers" | "customers" | "forget" | "seePromotions" | "promotions" | "agreePromotions" | "seeSearch" | "search" | "reports" | "seeStores" | "stores" | "seeSettings" | "settings" | "bulkGoods" | "bulkOrders";
         StaffSession: {
             name: string;
             email: string;
@@ -12377,13 +12543,256 @@ export interface components {
             /** @description There are more than 500. */
             isCut: boolean;
         };
-        StaffRefundList: {
-            refunds: components["schemas"]["StaffOrderRefund"][];
-            total: components["schemas"]["Price"];
+        /** @description `09:00-18:00` or `closed`. */
+        StaffHours: string;
+        StaffPlaceRow: {
+            code: string;
+            /** @description As shoppers read it. */
+            name: string;
+            /** @description Holds stock and cannot be visited. */
+            isWarehouse: boolean;
+            town: string;
+            postalCode: string;
+            province: string;
+            today: components["schemas"]["StaffHours"];
+            /** @description Of the holiday or special day. */
+            todayName?: string;
+            /** @description Now. */
+            isOpen: boolean;
+            /** @description Days of the week, Sunday is 0. */
+            opensOn: number[];
+            /** @description Parts of orders. */
+            toPack: number;
+            /** @description Parts of orders that wait there to be collected. */
+            toCollect: number;
         };
         StaffNamed: {
             code: string;
             name: string;
+        };
+        StaffPlaceList: {
+            stores: components["schemas"]["StaffPlaceRow"][];
+            /** @description Stores, without warehouses. */
+            total: number;
+            warehouses: number;
+            /** @description Of the stores. */
+            closedToday: number;
+            /** @description Of the country. */
+            provinces: components["schemas"]["StaffNamed"][];
+        };
+        StaffSpecialDay: {
+            /** Format: date */
+            date: string;
+            /** @description Without `|` and `=`. */
+            name: string;
+            hours: components["schemas"]["StaffHours"];
+        };
+        /** @description Members that are not named stay. */
+        StaffPlaceChanges: {
+            displayName?: string;
+            isWarehouse?: boolean;
+            /** @description In South Africa. */
+            latitude?: number;
+            longitude?: number;
+            line1?: string;
+            suburb?: string;
+            town?: string;
+            postalCode?: string;
+            /** @description Its code, or its name. */
+            province?: string;
+            phone?: string;
+            hours?: components["schemas"]["StaffHours"][];
+            holidayHours?: components["schemas"]["StaffHours"];
+            /** @description One for each date. */
+            specialDays?: components["schemas"]["StaffSpecialDay"][];
+            /** @description Such as `Paint mixing` or `parking:Basement`; `returns:no` takes no returns. */
+            services?: string[];
+        };
+        StaffNewPlaceForm: {
+            code: string;
+            changes: components["schemas"]["StaffPlaceChanges"];
+            why?: string;
+        };
+        StaffHoliday: {
+            /** Format: date */
+            date: string;
+            name: string;
+        };
+        StaffPlace: {
+            /** @description Also the zone it serves. */
+            code: string;
+            displayName: string;
+            isWarehouse: boolean;
+            /** @description Its zone is that of shoppers who chose no place. */
+            isDefault: boolean;
+            latitude: number;
+            longitude: number;
+            line1: string;
+            suburb: string;
+            town: string;
+            postalCode: string;
+            /** @description As `ZA-GP`. */
+            province: string;
+            phone: string;
+            /** @description Seven days, Sunday first. */
+            hours: components["schemas"]["StaffHours"][];
+            holidayHours: components["schemas"]["StaffHours"];
+            specialDays: components["schemas"]["StaffSpecialDay"][];
+            services: string[];
+            version: string;
+            changedAt?: components["schemas"]["DateTime"];
+            /** @description Who of the staff; not when an import did. */
+            changedBy?: string;
+            /** @description Where shoppers see it. */
+            url: string;
+            /** @description Public holidays of the coming year. */
+            holidays: components["schemas"]["StaffHoliday"][];
+            toPack: number;
+            toCollect: number;
+            provinces: components["schemas"]["StaffNamed"][];
+        };
+        StaffPlaceChanged: {
+            store: components["schemas"]["StaffPlace"];
+            /** @description Of the audit: what undo takes. None when nothing was changed. */
+            act?: number;
+        };
+        StaffPlaceForm: {
+            /** @description Of the store that was shown. */
+            version: string;
+            changes: components["schemas"]["StaffPlaceChanges"];
+            /** @description Stands in the audit. */
+            why?: string;
+        };
+        StaffDifference: {
+            field: string;
+            yours: string[];
+            theirs: string[];
+        };
+        StaffConflict: {
+            /** @description Of how it stands now. */
+            version: string;
+            /** @description Who of the staff changed it last; not when an import did. */
+            by?: string;
+            at: components["schemas"]["DateTime"];
+            /** @description What was to be changed and stands otherwise now. */
+            differences: components["schemas"]["StaffDifference"][];
+        };
+        StaffConflictErrorList: {
+            errors: components["schemas"]["Error"][];
+            /** @constant */
+            responseStatus: false;
+            errorMsg: string;
+            requestId?: string;
+            /** @description Not of a call with the same Idempotency-Key that is under way. */
+            conflict?: components["schemas"]["StaffConflict"];
+        };
+        StaffFieldChange: {
+            /** @description As in the form; a fact as `attr:CODE`. */
+            field: string;
+            before: string[];
+            after: string[];
+        };
+        StaffChange: {
+            act: number;
+            at: components["schemas"]["DateTime"];
+            by: string;
+            /** @description Its name in the audit, such as `product.changed`. */
+            what: string;
+            about: string;
+            fields: components["schemas"]["StaffFieldChange"][];
+            why?: string;
+            /** @description Of a change of many products: what its undo takes. */
+            batch?: string;
+            /** @description The act that undid it. */
+            undoneBy?: number;
+            /** @description Nobody changed these fields since, it was not undone, and it is not older than 30 days. */
+            isUndoable: boolean;
+        };
+        StaffChangeList: {
+            changes: components["schemas"]["StaffChange"][];
+        };
+        StaffStoreUndoForm: {
+            why?: string;
+        };
+        StaffSettingValue: {
+            /** @description As `spaza settings` takes it; "" and 0 are no deposit. */
+            value: string;
+            /** @description Not of what holds from the beginning. */
+            from?: components["schemas"]["DateTime"];
+            setAt?: components["schemas"]["DateTime"];
+            /** @description Without it the configuration says so. */
+            setBy?: string;
+        };
+        StaffSettingChange: {
+            /** @description None: what was planned was taken back. */
+            value?: string;
+            from: components["schemas"]["DateTime"];
+            setAt: components["schemas"]["DateTime"];
+            setBy: string;
+        };
+        StaffDatedSetting: {
+            name: string;
+            /** @enum {string} */
+            group: "delivery" | "tax" | "returns" | "orders";
+            /** @enum {string} */
+            kind: "percent" | "cents" | "deposit" | "time" | "days" | "months";
+            about: string;
+            /** @description What a value must be, in words. */
+            must: string;
+            version: string;
+            now: components["schemas"]["StaffSettingValue"];
+            /** @description The next first; those of the configuration cannot be taken back here. */
+            planned: components["schemas"]["StaffSettingValue"][];
+            /** @description What was set, the latest first; 50 at most. */
+            history: components["schemas"]["StaffSettingChange"][];
+        };
+        StaffConfigured: {
+            /** @description In the configuration file. */
+            key: string;
+            /** @description The environment variable that goes before the file. */
+            variable: string;
+            about: string;
+            /** @description Not of secrets. */
+            value?: string;
+            /** @description To something else than its default. */
+            isSet: boolean;
+            isSecret: boolean;
+        };
+        StaffConfiguredSection: {
+            name: string;
+            settings: components["schemas"]["StaffConfigured"][];
+        };
+        StaffSettings: {
+            /** @description Now, by the clock that values count by. */
+            at: components["schemas"]["DateTime"];
+            dated: components["schemas"]["StaffDatedSetting"][];
+            configuration: components["schemas"]["StaffConfiguredSection"][];
+        };
+        StaffSettingForm: {
+            value: string;
+            /**
+             * Format: date
+             * @description From the midnight this day begins with, in Johannesburg; without it from now on.
+             */
+            from?: string;
+            version: string;
+            /** @description Stands in the audit. */
+            why?: string;
+        };
+        StaffSettingChanged: {
+            setting: components["schemas"]["StaffDatedSetting"];
+            /** @description When it begins to count. */
+            from?: components["schemas"]["DateTime"];
+        };
+        StaffSettingWithdrawForm: {
+            /** @description As `planned` has it. */
+            from: string;
+            version: string;
+            why?: string;
+        };
+        StaffRefundList: {
+            refunds: components["schemas"]["StaffOrderRefund"][];
+            total: components["schemas"]["Price"];
         };
         StaffProductRow: {
             code: string;
@@ -12671,54 +13080,6 @@ export interface components {
             /** @description Stands in the audit. */
             why?: string;
             changes: components["schemas"]["StaffProductChanges"];
-        };
-        StaffDifference: {
-            field: string;
-            yours: string[];
-            theirs: string[];
-        };
-        StaffConflict: {
-            /** @description Of how it stands now. */
-            version: string;
-            /** @description Who of the staff changed it last; not when an import did. */
-            by?: string;
-            at: components["schemas"]["DateTime"];
-            /** @description What was to be changed and stands otherwise now. */
-            differences: components["schemas"]["StaffDifference"][];
-        };
-        StaffConflictErrorList: {
-            errors: components["schemas"]["Error"][];
-            /** @constant */
-            responseStatus: false;
-            errorMsg: string;
-            requestId?: string;
-            /** @description Not of a call with the same Idempotency-Key that is under way. */
-            conflict?: components["schemas"]["StaffConflict"];
-        };
-        StaffFieldChange: {
-            /** @description As in the form; a fact as `attr:CODE`. */
-            field: string;
-            before: string[];
-            after: string[];
-        };
-        StaffChange: {
-            act: number;
-            at: components["schemas"]["DateTime"];
-            by: string;
-            /** @description Its name in the audit, such as `product.changed`. */
-            what: string;
-            about: string;
-            fields: components["schemas"]["StaffFieldChange"][];
-            why?: string;
-            /** @description Of a change of many products: what its undo takes. */
-            batch?: string;
-            /** @description The act that undid it. */
-            undoneBy?: number;
-            /** @description Nobody changed these fields since, it was not undone, and it is not older than 30 days. */
-            isUndoable: boolean;
-        };
-        StaffChangeList: {
-            changes: components["schemas"]["StaffChange"][];
         };
         StaffUndoForm: {
             /** @description Stands in the audit. */
@@ -14341,11 +14702,13 @@ export interface components {
         /** @description Days of this row alone, such as a department. */
         key: string;
         settlementNumber: string;
+        storeCode: string;
+        actNumber: string;
+        settingName: string;
         refundId: string;
         /** @description `lowStock` is of the setting `backoffice.low_stock_units` free units or fewer, but some. */
         state: "all" | "visible" | "hidden" | "withoutPrice" | "withoutPicture" | "outOfStock" | "lowStock";
         productCode: string;
-        actNumber: string;
         categoryCode: string;
         batchId: string;
         campaignId: string;
@@ -14743,8 +15106,34 @@ export type StaffSettlementHead = components['schemas']['StaffSettlementHead'];
 export type StaffSettlementList = components['schemas']['StaffSettlementList'];
 export type StaffSettlementRow = components['schemas']['StaffSettlementRow'];
 export type StaffSettlement = components['schemas']['StaffSettlement'];
-export type StaffRefundList = components['schemas']['StaffRefundList'];
+export type StaffHours = components['schemas']['StaffHours'];
+export type StaffPlaceRow = components['schemas']['StaffPlaceRow'];
 export type StaffNamed = components['schemas']['StaffNamed'];
+export type StaffPlaceList = components['schemas']['StaffPlaceList'];
+export type StaffSpecialDay = components['schemas']['StaffSpecialDay'];
+export type StaffPlaceChanges = components['schemas']['StaffPlaceChanges'];
+export type StaffNewPlaceForm = components['schemas']['StaffNewPlaceForm'];
+export type StaffHoliday = components['schemas']['StaffHoliday'];
+export type StaffPlace = components['schemas']['StaffPlace'];
+export type StaffPlaceChanged = components['schemas']['StaffPlaceChanged'];
+export type StaffPlaceForm = components['schemas']['StaffPlaceForm'];
+export type StaffDifference = components['schemas']['StaffDifference'];
+export type StaffConflict = components['schemas']['StaffConflict'];
+export type StaffConflictErrorList = components['schemas']['StaffConflictErrorList'];
+export type StaffFieldChange = components['schemas']['StaffFieldChange'];
+export type StaffChange = components['schemas']['StaffChange'];
+export type StaffChangeList = components['schemas']['StaffChangeList'];
+export type StaffStoreUndoForm = components['schemas']['StaffStoreUndoForm'];
+export type StaffSettingValue = components['schemas']['StaffSettingValue'];
+export type StaffSettingChange = components['schemas']['StaffSettingChange'];
+export type StaffDatedSetting = components['schemas']['StaffDatedSetting'];
+export type StaffConfigured = components['schemas']['StaffConfigured'];
+export type StaffConfiguredSection = components['schemas']['StaffConfiguredSection'];
+export type StaffSettings = components['schemas']['StaffSettings'];
+export type StaffSettingForm = components['schemas']['StaffSettingForm'];
+export type StaffSettingChanged = components['schemas']['StaffSettingChanged'];
+export type StaffSettingWithdrawForm = components['schemas']['StaffSettingWithdrawForm'];
+export type StaffRefundList = components['schemas']['StaffRefundList'];
 export type StaffProductRow = components['schemas']['StaffProductRow'];
 export type StaffProductList = components['schemas']['StaffProductList'];
 export type StaffVariantChoice = components['schemas']['StaffVariantChoice'];
@@ -14770,12 +15159,6 @@ export type StaffProductChanged = components['schemas']['StaffProductChanged'];
 export type StaffProductView = components['schemas']['StaffProductView'];
 export type StaffProductViews = components['schemas']['StaffProductViews'];
 export type StaffProductForm = components['schemas']['StaffProductForm'];
-export type StaffDifference = components['schemas']['StaffDifference'];
-export type StaffConflict = components['schemas']['StaffConflict'];
-export type StaffConflictErrorList = components['schemas']['StaffConflictErrorList'];
-export type StaffFieldChange = components['schemas']['StaffFieldChange'];
-export type StaffChange = components['schemas']['StaffChange'];
-export type StaffChangeList = components['schemas']['StaffChangeList'];
 export type StaffUndoForm = components['schemas']['StaffUndoForm'];
 export type StaffUndone = components['schemas']['StaffUndone'];
 export type StaffPicture = components['schemas']['StaffPicture'];
@@ -15000,10 +15383,12 @@ export type ParameterTo = components['parameters']['to'];
 export type ParameterCompare = components['parameters']['compare'];
 export type ParameterKey = components['parameters']['key'];
 export type ParameterSettlementNumber = components['parameters']['settlementNumber'];
+export type ParameterStoreCode = components['parameters']['storeCode'];
+export type ParameterActNumber = components['parameters']['actNumber'];
+export type ParameterSettingName = components['parameters']['settingName'];
 export type ParameterRefundId = components['parameters']['refundId'];
 export type ParameterState = components['parameters']['state'];
 export type ParameterProductCode = components['parameters']['productCode'];
-export type ParameterActNumber = components['parameters']['actNumber'];
 export type ParameterCategoryCode = components['parameters']['categoryCode'];
 export type ParameterBatchId = components['parameters']['batchId'];
 export type ParameterCampaignId = components['parameters']['campaignId'];
@@ -26639,6 +27024,308 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    findStaffStores: {
+        parameters: {
+            query?: {
+                /** @description Beginnings of words of its name, suburb, town, province, postal code or code. */
+                query?: string;
+                /** @description As `ZA-GP`. */
+                province?: string;
+                kind?: "all" | "stores" | "warehouses";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stores */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPlaceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addStaffStore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffNewPlaceForm"];
+            };
+        };
+        responses: {
+            /** @description The store */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPlaceChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffStore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                storeCode: components["parameters"]["storeCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The store */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPlace"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeStaffStore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                storeCode: components["parameters"]["storeCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPlaceForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPlaceChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Changed by somebody else meanwhile, or refused as it stands */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffConflictErrorList"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffStoreChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                storeCode: components["parameters"]["storeCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffChangeList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoStaffStoreChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                storeCode: components["parameters"]["storeCode"];
+                actNumber: components["parameters"]["actNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffStoreUndoForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPlaceChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setStaffSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                settingName: components["parameters"]["settingName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffSettingForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSettingChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Changed by somebody else meanwhile, or refused as it stands */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffConflictErrorList"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawStaffSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                settingName: components["parameters"]["settingName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffSettingWithdrawForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSettingChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Changed by somebody else meanwhile, or refused as it stands */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffConflictErrorList"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
