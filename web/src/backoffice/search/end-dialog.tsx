@@ -36,7 +36,7 @@ export function EndDialog({ rule, onClose }: { rule: Rule; onClose: () => void }
       confirm={isPlanned ? 'Remove it' : 'End it now'}
       kind="bad"
       move={move}
-      onSend={() => void move.send()}
+      onSend={() => void move.send(undefined)}
       onClose={onClose}
       onReload={() => void refreshSearches(cache)}
       disabled={!preview.isLookedAt}
