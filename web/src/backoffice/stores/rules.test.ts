@@ -97,7 +97,7 @@ test('the list says what the door is like', () => {
     code: 'S1',
     name: 'Paarl',
     isWarehouse: false,
-      town: 'Paarl',
+    town: 'Paarl',
     postalCode: '7646',
     province: 'ZA-WC',
     today: '09:00-18:00',
