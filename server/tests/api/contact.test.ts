@@ -331,6 +331,16 @@ describe('another cellphone number', () => {
     expect(there, 'who was taken out of an account by its owner has the link, too').toBe(`${old} to be shown anew`);
   });
 
+  test('changed back leaves the number between without a link', async () => {
+    const [old, next] = [newNumber(), newNumber()];
+    const { email, client } = await customer({ mobileNumber: old });
+    sql(`UPDATE customer SET mobile_proven_at = 1 WHERE uid = '${email}'`);
+    await changed(await changed(client, next), old);
+    await expect.poll(async () => (await sent(email, 'contact-changed')).length).toBe(2);
+    expect((await sent(email, 'contact-changed')).filter(({ text }) => text.includes('undochange'))).toHaveLength(1);
+    expect(await sent(next, 'contact-changed'), 'nor with the place of one').toEqual([]);
+  });
+
   test('that was only typed before sends no word there, but a letter', async () => {
     const [old, next] = [newNumber(), newNumber()];
     const { email, client } = await customer({ mobileNumber: old });

@@ -140,6 +140,7 @@ void ContactChangeService::tell(const Customer& customer, const std::string& log
     if (email) letter(login_id, {});  // which has no way to undo it
     // Nobody is sent word of a number that was only typed: it may be a stranger's.
     if (email || !is_new || old_value.empty() || !customer.mobile_proven_at || !policy_.by_sms) return;
+    if (link.empty()) return;  // it is all about the link
     messages_.text("contact-changed:" + secrets::random_id(),
                    {.to = old_value,
                     .text = message("contact.sms", {{"shop", policy_.shop}, {"link", link}}),

@@ -90,6 +90,9 @@ const Shop = ({ children, cache = cacheOf }: { children: ReactNode; cache?: type
   </QueryClientProvider>
 );
 
+/** What went to the cart; what a page counts of its visit goes elsewhere. */
+const added = () => vi.mocked(fetch).mock.calls.filter(([url]) => String(url).includes('/addtocart'));
+
 const showList = () => {
   const listing = listingOf({ pathType: 'c', code: 'kettles' }, new URLSearchParams())!;
   render(
@@ -105,10 +108,10 @@ test('add to cart is busy at once, counts once however often it is pressed, and 
   fireEvent.click(button(/^Add to cart/));
   await waitFor(() => expect(button(/^Add to cart/).getAttribute('aria-busy')).toBe('true'));
   fireEvent.click(button(/^Add to cart/));
-  await waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  await waitFor(() => expect(added()).toHaveLength(1));
   answer(Response.json({ errors: [{ type: 'ConversionError', message: 'no' }] }, { status: 400 }));
   await waitFor(() => expect(button(/^Add to cart/).hasAttribute('aria-busy')).toBe(false));
-  expect(fetch).toHaveBeenCalledOnce();
+  expect(added()).toHaveLength(1);
   expect(drawn).toEqual(once);
 });
 

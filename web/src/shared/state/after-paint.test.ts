@@ -52,3 +52,15 @@ test('what waits for quiet is not kept for ever by a page that always moves, nor
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+test('a browser that cannot tell when it is quiet is given two seconds', () => {
+  vi.useFakeTimers();
+  expect('requestIdleCallback' in window).toBe(false);
+  const work = vi.fn<() => void>();
+  whenQuiet(work);
+  vi.advanceTimersByTime(1_999);
+  expect(work).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(10_000);
+  expect(work).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});

@@ -19,9 +19,10 @@ export const whenIdle = (work: () => void): void => void (window.requestIdleCall
 
 const calmMoments = 12;
 const calmFor = 40; // ms of a browser's 50 that nothing else wants
-const notQuietFor = 10_000;
+const notQuietFor = 10_000; // ms
+const untoldFor = 2_000; // ms
 
-/** Once the browser has had nothing to do for more than half a second, and at the latest after ten. */
+/** Once the browser has had nothing to do for more than half a second, at the latest after ten; two where it cannot tell. */
 export function whenQuiet(work: () => unknown): void {
   let calm = 0;
   let isDone = false;
@@ -34,6 +35,7 @@ export function whenQuiet(work: () => unknown): void {
     if (calm === calmMoments) begin();
     else if (!isDone) window.requestIdleCallback(look);
   };
-  setTimeout(begin, notQuietFor);
-  window.requestIdleCallback?.(look);
+  const tells = 'requestIdleCallback' in window;
+  setTimeout(begin, tells ? notQuietFor : untoldFor);
+  if (tells) window.requestIdleCallback(look);
 }
