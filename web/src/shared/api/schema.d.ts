@@ -71,6 +71,15 @@ export type PathFromRoot =
     | "/backoffice/api/settings"
     | "/backoffice/api/settings/{settingName}"
     | "/backoffice/api/settings/{settingName}/withdraw"
+    | "/backoffice/api/webhooks"
+    | "/backoffice/api/webhooks/{webhookNumber}"
+    | "/backoffice/api/webhooks/{webhookNumber}/pause"
+    | "/backoffice/api/webhooks/{webhookNumber}/resume"
+    | "/backoffice/api/webhooks/{webhookNumber}/rotate"
+    | "/backoffice/api/webhooks/{webhookNumber}/test"
+    | "/backoffice/api/webhooks/{webhookNumber}/send-again"
+    | "/backoffice/api/webhooks/{webhookNumber}/deliveries"
+    | "/backoffice/api/webhooks/{webhookNumber}/deliveries/{deliverySequence}/send"
     | "/backoffice/api/refunds"
     | "/backoffice/api/refunds/{refundId}/retry"
     | "/backoffice/api/refunds/{refundId}/done"
@@ -6208,6 +6217,211 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/api/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The endpoints that events are sent to, with their health, and the events there are
+         * @description Needs the right `seeSettings`. Secrets are never in it.
+         */
+        get: operations["listStaffWebhooks"];
+        put?: never;
+        /**
+         * Send events to another address; answers its secret, once
+         * @description Needs the right `settings`. Twenty at most. 409 StaffWebhookError when there are as many, or one of this address is there. It gets what happens from now on.
+         */
+        post: operations["addStaffWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/webhooks/{webhookNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an endpoint with its log
+         * @description Needs the right `settings`. What waits is not sent any more. The audit keeps that it was there.
+         */
+        delete: operations["removeStaffWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an endpoint
+         * @description Needs the right `settings`. Members that are not named stay. 409 StaffVersionError when somebody changed it since `version`: with what differs. What waits goes to the new address.
+         */
+        patch: operations["changeStaffWebhook"];
+        trace?: never;
+    };
+    "/backoffice/api/webhooks/{webhookNumber}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send nothing there for now
+         * @description Needs the right `settings`. What happens meanwhile is kept for 30 days and sent when somebody asks for it (`send-again`). An endpoint that is paused stays so.
+         */
+        post: operations["pauseStaffWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/webhooks/{webhookNumber}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send there again
+         * @description Needs the right `settings`. Also an endpoint that was paused because it failed, or that answered 410. What waited goes at once; what happened while nothing was sent is asked for by `send-again`.
+         */
+        post: operations["resumeStaffWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/webhooks/{webhookNumber}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new secret, once; for 24 hours what is sent is signed with both
+         * @description Needs the right `settings`. 409 StaffWebhookError while the secret before is still good: there are two at a time.
+         */
+        post: operations["rotateStaffWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/webhooks/{webhookNumber}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Needs the right `settings`. A `webhook.test`, whatever the endpoint wants to hear; what became of it is in its log. 409 StaffWebhookError while nothing is sent there.
+         */
+        post: operations["testStaffWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/webhooks/{webhookNumber}/send-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send everything since a time, also what was delivered or never sent
+         * @description Needs the right `settings`. What the endpoint wants to hear now, of the last 30 days; 10 000 events at most, 400 when there are more. What waits is left as it is. 409 StaffWebhookError while nothing is sent there.
+         */
+        post: operations["sendStaffWebhookAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/webhooks/{webhookNumber}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What was sent to an endpoint, the latest event first
+         * @description Needs the right `seeSettings`. Kept for 30 days.
+         */
+        get: operations["listStaffDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/webhooks/{webhookNumber}/deliveries/{deliverySequence}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+                deliverySequence: components["parameters"]["deliverySequence"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send one event again
+         * @description Needs the right `settings`. With the same id and sequence, as it was; its tries begin anew. 409 StaffWebhookError while nothing is sent there.
+         */
+        post: operations["sendStaffDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/api/refunds": {
         parameters: {
             query?: never;
@@ -8739,7 +8953,130 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    orderEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Something became of an order
+         * @description Sent to each endpoint that wants to hear of it, at least once, within seconds. Answer 2xx within 10 seconds; anything else is tried again for about three days, and 410 ends it. `Webhook-Id` is the event's id: the same for each try, and a second one is to be passed over. Redirects are not followed.
+         */
+        post: operations["tellOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    paymentEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A payment came to an end, or money goes back */
+        post: operations["tellPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    returnEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Something became of a return */
+        post: operations["tellReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    stockEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A product's stock at a point of service is another */
+        post: operations["tellStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    productEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A product or its price was changed */
+        post: operations["tellProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    customerEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody has an account, or changed it, or has none any more */
+        post: operations["tellCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    testEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody pressed "Send a test event" */
+        post: operations["tellTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @enum {string} */
@@ -11946,12 +12283,12 @@ export interface components {
         };
         StaffWaiting: {
             /** @enum {string} */
-            what: "toPack" | "readyTooLong" | "inDoubt" | "refunds" | "returns" | "claims" | "tickets" | "reviews" | "priceProposals" | "stockProposals" | "promotionProposals" | "deletions";
+            what: "toPack" | "readyTooLong" | "inDoubt" | "refunds" | "returns" | "claims" | "tickets" | "reviews" | "priceProposals" | "stockProposals" | "promotionProposals" | "deletions" | "webhooks";
             count: number;
             oldestAt?: components["schemas"]["DateTime"];
             amount?: components["schemas"]["Price"];
             /** @enum {string} */
-            screen: "orders" | "refunds" | "returns" | "claims" | "tickets" | "reviews" | "prices" | "stock" | "customers" | "promotions";
+            screen: "orders" | "refunds" | "returns" | "claims" | "tickets" | "reviews" | "prices" | "stock" | "customers" | "promotions" | "webhooks";
             /** @description What opens its list there, such as `view=toPack&sort=oldest`. */
             query: string;
         };
@@ -12789,6 +13126,104 @@ export interface components {
             from: string;
             version: string;
             why?: string;
+        };
+        StaffWebhook: {
+            number: number;
+            name: string;
+            url: string;
+            /** @description What it wants to hear: events, and kinds of them such as `order.*`, in which later ones are. */
+            events: string[];
+            /**
+             * @description `failed`: nothing got through for three days; `gone`: it answered 410. Nothing is sent to either until it is resumed.
+             * @enum {string}
+             */
+            state: "active" | "paused" | "failed" | "gone";
+            version: string;
+            createdAt: components["schemas"]["DateTime"];
+            createdBy: string;
+            /** @description Since when nothing is sent. */
+            stoppedAt?: components["schemas"]["DateTime"];
+            /** @description Since when no try got through. */
+            failingSince?: components["schemas"]["DateTime"];
+            /** @description The last time something got through. */
+            deliveredAt?: components["schemas"]["DateTime"];
+            /** @description Until when what is sent is signed with the secret before, too. */
+            oldSecretUntil?: components["schemas"]["DateTime"];
+            /** @description Events that are to be sent, or sent again. */
+            waiting: number;
+            /** @description Events in the log that were given up on. */
+            failed: number;
+        };
+        StaffWebhookEvent: {
+            type: string;
+            /** @description When it is sent, in words. */
+            about: string;
+        };
+        StaffWebhookList: {
+            /** @description In the order they were added. */
+            webhooks: components["schemas"]["StaffWebhook"][];
+            events: components["schemas"]["StaffWebhookEvent"][];
+            /** @description How many endpoints there can be. */
+            most: number;
+        };
+        StaffNewWebhookForm: {
+            /** @description What people call the other system. */
+            name: string;
+            /** @description https, without user and password, at an address of the internet: none of a private network. */
+            url: string;
+            events: string[];
+            /** @description Stands in the audit. */
+            why?: string;
+        };
+        StaffWebhookSecret: {
+            webhook: components["schemas"]["StaffWebhook"];
+            /** @description `whsec_` and 32 random bytes in base64. It is not told again. */
+            secret: string;
+        };
+        StaffWebhookForm: {
+            version: string;
+            name?: string;
+            url?: string;
+            events?: string[];
+            why?: string;
+        };
+        StaffDelivery: {
+            sequence: number;
+            /** @description The event's. */
+            id: string;
+            type: string;
+            /** @description The code of what it is about: of an order, a product and so on. */
+            about?: string;
+            /** @description When it happened. */
+            at: components["schemas"]["DateTime"];
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed";
+            tries: number;
+            /** @description Of one that waits. */
+            nextTryAt?: components["schemas"]["DateTime"];
+            /** @description The last time. */
+            triedAt?: components["schemas"]["DateTime"];
+            /** @description Milliseconds of the last try. */
+            took?: number;
+            /** @description What the endpoint answered; not when it did not. */
+            status?: number;
+            /** @description The beginning of it, other letters than those of ASCII as `?`. */
+            answer?: string;
+            /** @description Why nobody answered. */
+            problem?: string;
+            /** @description What is sent, as JSON. */
+            body?: string;
+        };
+        StaffSendAgainForm: {
+            /** @description A time such as `2026-11-29T08:30:00Z`. */
+            since: string;
+        };
+        StaffSentAgain: {
+            count: number;
+        };
+        StaffDeliveryList: {
+            deliveries: components["schemas"]["StaffDelivery"][];
+            pagination: components["schemas"]["Pagination"];
         };
         StaffRefundList: {
             refunds: components["schemas"]["StaffOrderRefund"][];
@@ -14550,6 +14985,120 @@ export interface components {
             /** @description With {firstName}, {name}, {order}, {ticket} and {author} where these belong. */
             text: string;
         };
+        /** @description The same whenever this event is sent. */
+        EventId: string;
+        /** @constant */
+        EventVersion: 1;
+        /** @description Of what is sent to this endpoint: a later event has a larger number, though it may arrive first. None is given twice, and each event keeps its own. */
+        EventSequence: number;
+        /** @description Where in the API of the back office the rest is read, with a token whose roles allow it. */
+        EventRead: string;
+        OrderEvent: {
+            id: components["schemas"]["EventId"];
+            /** @enum {string} */
+            type: "order.placed" | "order.paid" | "order.depositPaid" | "order.notPaid" | "order.packed" | "order.shipped" | "order.readyToCollect" | "order.collected" | "order.delivered" | "order.cancelled" | "order.completed" | "order.changed";
+            version: components["schemas"]["EventVersion"];
+            at: components["schemas"]["DateTime"];
+            sequence: components["schemas"]["EventSequence"];
+            data: {
+                order: string;
+                /** @description The part, when it is about one. */
+                consignment?: string;
+                /** @description Of the order or the part, after what happened. */
+                status: string;
+                read: components["schemas"]["EventRead"];
+            };
+        };
+        PaymentEvent: {
+            id: components["schemas"]["EventId"];
+            /** @enum {string} */
+            type: "payment.succeeded" | "payment.failed" | "payment.refundRequested" | "payment.refunded" | "payment.refundFailed";
+            version: components["schemas"]["EventVersion"];
+            at: components["schemas"]["DateTime"];
+            sequence: components["schemas"]["EventSequence"];
+            data: {
+                order: string;
+                /** @description Of a payment what the gateway knows it by, of a refund the shop's number. */
+                reference: string;
+                gateway: string;
+                /** @description In rand. */
+                amount: number;
+                read: components["schemas"]["EventRead"];
+            };
+        };
+        ReturnEvent: {
+            id: components["schemas"]["EventId"];
+            /** @enum {string} */
+            type: "return.requested" | "return.authorised" | "return.collectionBooked" | "return.droppedOff" | "return.collected" | "return.inspected" | "return.refunded" | "return.replaced" | "return.sentBack" | "return.declined" | "return.cancelled" | "return.expired";
+            version: components["schemas"]["EventVersion"];
+            at: components["schemas"]["DateTime"];
+            sequence: components["schemas"]["EventSequence"];
+            data: {
+                returnCode: string;
+                order: string;
+                status: string;
+                read: components["schemas"]["EventRead"];
+            };
+        };
+        StockEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description `allChanged`: more than 500 rows at once. Read `/backoffice/api/integration/stock` since the last time.
+             * @enum {string}
+             */
+            type: "stock.changed" | "stock.allChanged";
+            version: components["schemas"]["EventVersion"];
+            at: components["schemas"]["DateTime"];
+            sequence: components["schemas"]["EventSequence"];
+            data: {
+                product?: string;
+                store?: string;
+                /** @description As it was when the event was written; several changes within a second are one event. Without it the row is gone. */
+                onHand?: number;
+                reserved?: number;
+                free?: number;
+                read: components["schemas"]["EventRead"];
+            };
+        };
+        ProductEvent: {
+            id: components["schemas"]["EventId"];
+            /** @enum {string} */
+            type: "product.changed" | "product.removed" | "product.priceChanged" | "product.allChanged" | "product.allPricesChanged";
+            version: components["schemas"]["EventVersion"];
+            at: components["schemas"]["DateTime"];
+            sequence: components["schemas"]["EventSequence"];
+            data: {
+                /** @description Not of `allChanged` and `allPricesChanged`. */
+                product?: string;
+                read: components["schemas"]["EventRead"];
+            };
+        };
+        CustomerEvent: {
+            id: components["schemas"]["EventId"];
+            /** @enum {string} */
+            type: "customer.created" | "customer.changed" | "customer.deleted";
+            version: components["schemas"]["EventVersion"];
+            at: components["schemas"]["DateTime"];
+            sequence: components["schemas"]["EventSequence"];
+            data: {
+                /** @description Their id in the back office. Whoever keeps data of theirs removes it with `customer.deleted`. */
+                customer: string;
+                read: components["schemas"]["EventRead"];
+            };
+        };
+        TestEvent: {
+            id: components["schemas"]["EventId"];
+            /** @constant */
+            type: "webhook.test";
+            version: components["schemas"]["EventVersion"];
+            at: components["schemas"]["DateTime"];
+            sequence: components["schemas"]["EventSequence"];
+            data: {
+                /** @description The endpoint's number. */
+                webhook: number;
+                read: components["schemas"]["EventRead"];
+            };
+        };
     };
     responses: {
         /** @description Any other refusal: 405 wrong method, 412 human check, 413 body too large, 415 wrong media type, 429 too many requests, 503 maintenance. */
@@ -14705,6 +15254,8 @@ export interface components {
         storeCode: string;
         actNumber: string;
         settingName: string;
+        webhookNumber: string;
+        deliverySequence: string;
         refundId: string;
         /** @description `lowStock` is of the setting `backoffice.low_stock_units` free units or fewer, but some. */
         state: "all" | "visible" | "hidden" | "withoutPrice" | "withoutPicture" | "outOfStock" | "lowStock";
@@ -14745,6 +15296,12 @@ export interface components {
         staffTicketId: string;
         /** @description Small letters, digits and hyphens. */
         reply: string;
+        /** @description As `id` in the body. */
+        id: string;
+        /** @description Seconds since 1970, of this try. Refuse what is more than five minutes away. */
+        timestamp: number;
+        /** @description `v1,BASE64`, for 24 hours after the secret was changed two of them with a space between: HMAC-SHA256 of `ID.TIMESTAMP.BODY`, byte by byte, with what stands in base64 after `whsec_` in the secret. That is the Standard Webhooks description, for which there are libraries. */
+        "signature-2": string;
     };
     requestBodies: never;
     headers: {
@@ -15133,6 +15690,16 @@ export type StaffSettings = components['schemas']['StaffSettings'];
 export type StaffSettingForm = components['schemas']['StaffSettingForm'];
 export type StaffSettingChanged = components['schemas']['StaffSettingChanged'];
 export type StaffSettingWithdrawForm = components['schemas']['StaffSettingWithdrawForm'];
+export type StaffWebhook = components['schemas']['StaffWebhook'];
+export type StaffWebhookEvent = components['schemas']['StaffWebhookEvent'];
+export type StaffWebhookList = components['schemas']['StaffWebhookList'];
+export type StaffNewWebhookForm = components['schemas']['StaffNewWebhookForm'];
+export type StaffWebhookSecret = components['schemas']['StaffWebhookSecret'];
+export type StaffWebhookForm = components['schemas']['StaffWebhookForm'];
+export type StaffDelivery = components['schemas']['StaffDelivery'];
+export type StaffSendAgainForm = components['schemas']['StaffSendAgainForm'];
+export type StaffSentAgain = components['schemas']['StaffSentAgain'];
+export type StaffDeliveryList = components['schemas']['StaffDeliveryList'];
 export type StaffRefundList = components['schemas']['StaffRefundList'];
 export type StaffProductRow = components['schemas']['StaffProductRow'];
 export type StaffProductList = components['schemas']['StaffProductList'];
@@ -15338,6 +15905,17 @@ export type StaffPreview = components['schemas']['StaffPreview'];
 export type StaffReply = components['schemas']['StaffReply'];
 export type StaffReplyList = components['schemas']['StaffReplyList'];
 export type StaffReplyForm = components['schemas']['StaffReplyForm'];
+export type EventId = components['schemas']['EventId'];
+export type EventVersion = components['schemas']['EventVersion'];
+export type EventSequence = components['schemas']['EventSequence'];
+export type EventRead = components['schemas']['EventRead'];
+export type OrderEvent = components['schemas']['OrderEvent'];
+export type PaymentEvent = components['schemas']['PaymentEvent'];
+export type ReturnEvent = components['schemas']['ReturnEvent'];
+export type StockEvent = components['schemas']['StockEvent'];
+export type ProductEvent = components['schemas']['ProductEvent'];
+export type CustomerEvent = components['schemas']['CustomerEvent'];
+export type TestEvent = components['schemas']['TestEvent'];
 export type ResponseProblem = components['responses']['Problem'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseForbidden = components['responses']['Forbidden'];
@@ -15386,6 +15964,8 @@ export type ParameterSettlementNumber = components['parameters']['settlementNumb
 export type ParameterStoreCode = components['parameters']['storeCode'];
 export type ParameterActNumber = components['parameters']['actNumber'];
 export type ParameterSettingName = components['parameters']['settingName'];
+export type ParameterWebhookNumber = components['parameters']['webhookNumber'];
+export type ParameterDeliverySequence = components['parameters']['deliverySequence'];
 export type ParameterRefundId = components['parameters']['refundId'];
 export type ParameterState = components['parameters']['state'];
 export type ParameterProductCode = components['parameters']['productCode'];
@@ -15413,6 +15993,9 @@ export type ParameterReturnCode = components['parameters']['returnCode'];
 export type ParameterBeatClaimId = components['parameters']['beatClaimId'];
 export type ParameterStaffTicketId = components['parameters']['staffTicketId'];
 export type ParameterReply = components['parameters']['reply'];
+export type ParameterId = components['parameters']['id'];
+export type ParameterTimestamp = components['parameters']['timestamp'];
+export type ParameterSignature_2 = components['parameters']['signature-2'];
 export type HeaderTotalCount = components['headers']['TotalCount'];
 export type HeaderIdempotentReplayed = components['headers']['IdempotentReplayed'];
 export type HeaderNextCursor = components['headers']['NextCursor'];
@@ -27330,6 +27913,342 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listStaffWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoints */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWebhookList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addStaffWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffNewWebhookForm"];
+            };
+        };
+        responses: {
+            /** @description The endpoint and its secret */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWebhookSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeStaffWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeStaffWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffWebhookForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Changed by somebody else meanwhile, or refused as it stands */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffConflictErrorList"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    pauseStaffWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    resumeStaffWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    rotateStaffWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoint and its new secret */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWebhookSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    testStaffWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it stands in the log */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDelivery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendStaffWebhookAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffSendAgainForm"];
+            };
+        };
+        responses: {
+            /** @description How many will be sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSentAgain"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffDeliveries: {
+        parameters: {
+            query?: {
+                state?: "all" | "waiting" | "delivered" | "failed";
+                /** @description An event, such as `order.shipped`, or all of a kind, `order.*`. */
+                type?: string;
+                currentPage?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the log */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDeliveryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendStaffDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+                deliverySequence: components["parameters"]["deliverySequence"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it stands in the log */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDelivery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     listStaffRefunds: {
         parameters: {
             query?: {
@@ -31611,6 +32530,307 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
+        };
+    };
+    tellOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As `id` in the body. */
+                "Webhook-Id": components["parameters"]["id"];
+                /** @description Seconds since 1970, of this try. Refuse what is more than five minutes away. */
+                "Webhook-Timestamp": components["parameters"]["timestamp"];
+                /** @description `v1,BASE64`, for 24 hours after the secret was changed two of them with a space between: HMAC-SHA256 of `ID.TIMESTAMP.BODY`, byte by byte, with what stands in base64 after `whsec_` in the secret. That is the Standard Webhooks description, for which there are libraries. */
+                "Webhook-Signature": components["parameters"]["signature-2"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be sent here any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is taken; what is said is kept in the log. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    tellPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As `id` in the body. */
+                "Webhook-Id": components["parameters"]["id"];
+                /** @description Seconds since 1970, of this try. Refuse what is more than five minutes away. */
+                "Webhook-Timestamp": components["parameters"]["timestamp"];
+                /** @description `v1,BASE64`, for 24 hours after the secret was changed two of them with a space between: HMAC-SHA256 of `ID.TIMESTAMP.BODY`, byte by byte, with what stands in base64 after `whsec_` in the secret. That is the Standard Webhooks description, for which there are libraries. */
+                "Webhook-Signature": components["parameters"]["signature-2"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be sent here any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is taken; what is said is kept in the log. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    tellReturn: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As `id` in the body. */
+                "Webhook-Id": components["parameters"]["id"];
+                /** @description Seconds since 1970, of this try. Refuse what is more than five minutes away. */
+                "Webhook-Timestamp": components["parameters"]["timestamp"];
+                /** @description `v1,BASE64`, for 24 hours after the secret was changed two of them with a space between: HMAC-SHA256 of `ID.TIMESTAMP.BODY`, byte by byte, with what stands in base64 after `whsec_` in the secret. That is the Standard Webhooks description, for which there are libraries. */
+                "Webhook-Signature": components["parameters"]["signature-2"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be sent here any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is taken; what is said is kept in the log. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    tellStock: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As `id` in the body. */
+                "Webhook-Id": components["parameters"]["id"];
+                /** @description Seconds since 1970, of this try. Refuse what is more than five minutes away. */
+                "Webhook-Timestamp": components["parameters"]["timestamp"];
+                /** @description `v1,BASE64`, for 24 hours after the secret was changed two of them with a space between: HMAC-SHA256 of `ID.TIMESTAMP.BODY`, byte by byte, with what stands in base64 after `whsec_` in the secret. That is the Standard Webhooks description, for which there are libraries. */
+                "Webhook-Signature": components["parameters"]["signature-2"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be sent here any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is taken; what is said is kept in the log. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    tellProduct: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As `id` in the body. */
+                "Webhook-Id": components["parameters"]["id"];
+                /** @description Seconds since 1970, of this try. Refuse what is more than five minutes away. */
+                "Webhook-Timestamp": components["parameters"]["timestamp"];
+                /** @description `v1,BASE64`, for 24 hours after the secret was changed two of them with a space between: HMAC-SHA256 of `ID.TIMESTAMP.BODY`, byte by byte, with what stands in base64 after `whsec_` in the secret. That is the Standard Webhooks description, for which there are libraries. */
+                "Webhook-Signature": components["parameters"]["signature-2"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be sent here any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is taken; what is said is kept in the log. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    tellCustomer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As `id` in the body. */
+                "Webhook-Id": components["parameters"]["id"];
+                /** @description Seconds since 1970, of this try. Refuse what is more than five minutes away. */
+                "Webhook-Timestamp": components["parameters"]["timestamp"];
+                /** @description `v1,BASE64`, for 24 hours after the secret was changed two of them with a space between: HMAC-SHA256 of `ID.TIMESTAMP.BODY`, byte by byte, with what stands in base64 after `whsec_` in the secret. That is the Standard Webhooks description, for which there are libraries. */
+                "Webhook-Signature": components["parameters"]["signature-2"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be sent here any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is taken; what is said is kept in the log. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    tellTest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As `id` in the body. */
+                "Webhook-Id": components["parameters"]["id"];
+                /** @description Seconds since 1970, of this try. Refuse what is more than five minutes away. */
+                "Webhook-Timestamp": components["parameters"]["timestamp"];
+                /** @description `v1,BASE64`, for 24 hours after the secret was changed two of them with a space between: HMAC-SHA256 of `ID.TIMESTAMP.BODY`, byte by byte, with what stands in base64 after `whsec_` in the secret. That is the Standard Webhooks description, for which there are libraries. */
+                "Webhook-Signature": components["parameters"]["signature-2"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be sent here any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is taken; what is said is kept in the log. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }
