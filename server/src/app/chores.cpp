@@ -10,6 +10,7 @@
 #include "platform/log/log.hpp"
 #include "shop/accounts/accounts.hpp"
 #include "shop/privacy/readdress_store_sql.hpp"
+#include "shop/webhooks/webhooks.hpp"
 
 namespace spaza::app {
 namespace {
@@ -231,6 +232,9 @@ std::vector<storage::Chore> chores(const Config& config) {
                               "contact <> '' AND drawn_at < $1", kWinnersKept));
     all.push_back(remove_older("downloads of own data", "personal_export", "customer_id", "expires_at < $1",
                                std::chrono::hours{0}));
+    // With what was sent of them.
+    all.push_back(remove_older("events told to other systems", "webhook_event", "number", "created_at < $1",
+                               kWebhookLogKept));
     all.push_back(search_learning());
     all.push_back(deletions(privacy_policy(config)));
     if (auto bucket = attachment_bucket(config))

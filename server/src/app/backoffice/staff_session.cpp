@@ -1,6 +1,7 @@
 #include "app/backoffice/staff_session.hpp"
 
 #include "app/dated_settings.hpp"
+#include "app/webhook_settings.hpp"
 
 namespace spaza::app::backoffice {
 
@@ -58,7 +59,9 @@ StaffSession::StaffSession(storage::Session& session, const Application& applica
       store_desk{session},
       stores{store_desk, assortment.log},
       terms_store{session},
-      terms{terms_store, acts, first_values(application.config), caller.uid} {}
+      terms{terms_store, acts, first_values(application.config), caller.uid},
+      webhook_store{session},
+      webhooks{webhook_store, acts, application.clock, webhook_policy(application.config), caller.uid} {}
 
 StaffSessions sessions_of(const Application& application, const http::Request& request) {
     const http::Caller& caller = request.caller;

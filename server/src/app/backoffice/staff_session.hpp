@@ -26,6 +26,8 @@
 #include "shop/tickets/canned_replies_service.hpp"
 #include "shop/tickets/canned_replies_store_sql.hpp"
 #include "shop/tickets/tickets_desk_service.hpp"
+#include "shop/webhooks/webhooks_service.hpp"
+#include "shop/webhooks/webhooks_store_sql.hpp"
 
 namespace spaza::app::backoffice {
 
@@ -57,6 +59,8 @@ struct StaffSession {
     StoreDeskService stores;
     SqlTermsStore terms_store;
     TermsDeskService terms;
+    SqlWebhookStore webhook_store;
+    WebhookService webhooks;
 };
 
 using StaffSessions = Transactional<StaffSession>;

@@ -148,6 +148,11 @@ std::vector<Setting> server_settings(Config& c) {
         {"push.simulator_url", "A simulated push service, for tests. Empty in a real shop.", &c.push.simulator_url,
          0, 0, check_url},
 
+        {"webhooks.allow_private",
+         "Webhooks may go to this machine and to private networks, also without https: for tests. Never in a real "
+         "shop.",
+         &c.webhooks.allow_private},
+
         {"identity.google_client_id",
          "Google sign-in: the client ID of the web application. Its redirect address is "
          "serve.public_url/identity/google/callback. Empty: not offered.",

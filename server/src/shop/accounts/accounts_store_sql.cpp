@@ -1,5 +1,6 @@
 #include "shop/accounts/accounts_store_sql.hpp"
 
+#include "platform/storage/change_log.hpp"
 #include "shop/accounts/consents_store_sql.hpp"
 
 namespace spaza {
@@ -46,7 +47,8 @@ bool SqlAccountStore::add(const Customer& customer, const std::string& password_
         {customer.uid, to_millis(customer.created_at), std::int64_t{customer.email_proven_at.has_value()}},
         [](const storage::Row&) { return true; });
     if (held) return false;
-    return session_.execute(
+    const bool is_new =
+        session_.execute(
                "INSERT INTO customer (id, uid, mobile_number, title_code, first_name, last_name, password_hash, "
                "marketing, created_at, modified_at, password_set_at, email_proven_at) VALUES ($1, $2, $3, $4, $5, "
                "$6, $7, $8, $9, $9, CASE WHEN $7 = '' THEN NULL ELSE CAST($9 AS BIGINT) END, $10) "
@@ -54,6 +56,8 @@ bool SqlAccountStore::add(const Customer& customer, const std::string& password_
                {customer.id.value, customer.uid, or_null(customer.mobile_number), or_null(customer.title_code),
                 customer.first_name, customer.last_name, password_hash, customer.marketing,
                 to_millis(customer.created_at), millis_or_null(customer.email_proven_at)}) == 1;
+    if (is_new) storage::append_change(session_, "customer", customer.id.value + "|created");
+    return is_new;
 }
 
 std::optional<Customer> SqlAccountStore::find(const CustomerId& id) {
@@ -150,6 +154,7 @@ void SqlAccountStore::change(const Customer& customer, TimePoint now) {
         "modified_at = $6 WHERE id = $1",
         {customer.id.value, or_null(customer.mobile_number), or_null(customer.title_code), customer.first_name,
          customer.last_name, to_millis(now)});
+    storage::append_change(session_, "customer", customer.id.value + "|changed");
 }
 
 FailedTries SqlAccountStore::failures(std::string_view subject, TimePoint since) {

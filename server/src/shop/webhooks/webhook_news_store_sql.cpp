@@ -1,0 +1,361 @@
+#include "shop/webhooks/webhook_news_store_sql.hpp"
+
+#include <algorithm>
+#include <array>
+#include <boost/url/encode.hpp>
+#include <boost/url/rfc/unreserved_chars.hpp>
+
+#include "base/json.hpp"
+#include "platform/storage/change_window.hpp"
+#include "shop/webhooks/webhook_events.hpp"
+#include "shop/webhooks/webhooks_store_sql.hpp"
+
+namespace spaza {
+namespace {
+
+using storage::Row;
+
+/// Kinds of the change log that are told, and of those without a history of their own: what changed, and that more
+/// than can be named did.
+struct ToldKind {
+    std::string_view kind;
+    std::string_view all_type{};
+    std::string_view read_all{};
+};
+constexpr std::array kKinds{
+    ToldKind{"order"},
+    ToldKind{"payment"},
+    ToldKind{"refund"},
+    ToldKind{"return"},
+    ToldKind{"customer"},
+    ToldKind{"product", "product.allChanged", "/backoffice/api/integration/products"},
+    ToldKind{"price", "product.allPricesChanged", "/backoffice/api/integration/prices"},
+    ToldKind{"stock", "stock.allChanged", "/backoffice/api/integration/stock"},
+};
+
+constexpr int kKeysAtOnce = 100;
+constexpr std::size_t kEventsAtOnce = 200;
+/// Changes are kept for 72 hours.
+constexpr std::chrono::hours kHeld{70};
+/// A line of a history that is older is not news: it was told, and may have been forgotten since.
+constexpr std::chrono::hours kNewFor{7 * 24};
+/// A payment is asked about for a week.
+constexpr std::chrono::hours kPaymentNewFor{25 * 24};
+constexpr std::chrono::hours kMovedAtLeast{1};
+
+struct OrderData {
+    std::string order;
+    std::optional<std::string> consignment;
+    std::string status;
+    std::string read;
+};
+BOOST_DESCRIBE_STRUCT(OrderData, (), (order, consignment, status, read))
+
+struct PaymentData {
+    std::string order;
+    std::string reference;
+    std::string gateway;
+    Money amount;
+    std::string read;
+};
+BOOST_DESCRIBE_STRUCT(PaymentData, (), (order, reference, gateway, amount, read))
+
+struct ReturnData {
+    std::string returnCode;
+    std::string order;
+    std::string status;
+    std::string read;
+};
+BOOST_DESCRIBE_STRUCT(ReturnData, (), (returnCode, order, status, read))
+
+struct CustomerData {
+    std::string customer;
+    std::string read;
+};
+BOOST_DESCRIBE_STRUCT(CustomerData, (), (customer, read))
+
+struct ProductData {
+    std::optional<std::string> product;
+    std::string read;
+};
+BOOST_DESCRIBE_STRUCT(ProductData, (), (product, read))
+
+struct StockData {
+    std::string product;
+    std::string store;
+    std::optional<std::int64_t> onHand;
+    std::optional<std::int64_t> reserved;
+    std::optional<std::int64_t> free;
+    std::string read;
+};
+BOOST_DESCRIBE_STRUCT(StockData, (), (product, store, onHand, reserved, free, read))
+
+std::string read_at(std::string_view kind, std::string_view code, std::string_view part = {}) {
+    std::string path = "/backoffice/api/";
+    path.append(kind).append("/").append(boost::urls::encode(code, boost::urls::unreserved_chars));
+    return path.append(part);
+}
+
+const ToldKind* told_kind(std::string_view kind) {
+    const auto* const found = std::ranges::find(kKinds, kind, &ToldKind::kind);
+    return found == kKinds.end() ? nullptr : found;
+}
+
+/// What has no history happens once in a window of the change log.
+std::string in_window(std::string_view type, std::string_view key, std::string_view to) {
+    return std::string{type}.append("/").append(key).append("/").append(to);
+}
+
+}  // namespace
+
+std::optional<SqlWebhookNewsStore::Position> SqlWebhookNewsStore::position(std::string_view lock) {
+    return session_.row(
+        "SELECT from_position, to_position, kind, after_key, moved_at, began_at FROM webhook_position WHERE one = 1" +
+            std::string{lock},
+        {}, [](const Row& row) {
+            return Position{row.get<std::string>(0),     row.get<std::string>(1),
+                            row.get<std::string>(2),     row.get<std::string>(3),
+                            from_millis(row.integer(4)), from_millis(row.integer(5))};
+        });
+}
+
+void SqlWebhookNewsStore::move(const Position& position) {
+    session_.execute(
+        "UPDATE webhook_position SET from_position = $1, to_position = $2, kind = $3, after_key = $4, moved_at = $5, "
+        "began_at = $6 WHERE one = 1",
+        {position.from, position.to, position.kind, position.after, to_millis(position.moved_at),
+         to_millis(position.began_at)});
+}
+
+std::vector<SqlWebhookNewsStore::Listener> SqlWebhookNewsStore::listeners() {
+    return session_.rows("SELECT number, events, state FROM webhook_endpoint ORDER BY number", {}, [](const Row& row) {
+        return Listener{row.integer(0), split_events(row.text(1)), row.text(2) == name_of(WebhookState::active)};
+    });
+}
+
+bool SqlWebhookNewsStore::is_lost(const Position& position, TimePoint now) {
+    return now - position.moved_at > kHeld || !storage::is_change_position(session_, position.from) ||
+           (!position.kind.empty() && !storage::is_change_position(session_, position.to));
+}
+
+bool SqlWebhookNewsStore::is_due(TimePoint now) {
+    const auto at = position({});
+    if (!at || at->from.empty()) return false;
+    return !at->kind.empty() || now - at->moved_at > kMovedAtLeast || is_lost(*at, now) ||
+           storage::is_any_changed(session_, at->from, storage::change_position(session_));
+}
+
+WebhookNews SqlWebhookNewsStore::tell(TimePoint now) {
+    auto at = position(session_.skip_locked());
+    if (!at || at->from.empty()) return {};  // another process does, or nobody listens
+    const auto all = listeners();
+    WebhookNews news;
+    if (all.empty()) {
+        move({.from = {}, .to = {}, .kind = {}, .after = {}, .moved_at = now, .began_at = now});
+        return news;
+    }
+    if (is_lost(*at, now)) {
+        news.is_lost = true;
+        const std::string here = storage::change_position(session_);
+        move({.from = here, .to = {}, .kind = {}, .after = {}, .moved_at = now, .began_at = now});
+        return news;
+    }
+    if (at->kind.empty()) {
+        at->to = storage::change_position(session_);
+        at->kind = kKinds.front().kind;
+        at->after.clear();
+    }
+    Events events;
+    while (!at->kind.empty() && events.size() < kEventsAtOnce) {
+        if (read_some(*at, now, events)) continue;
+        const ToldKind* const next = told_kind(at->kind) + 1;
+        at->kind = next == kKinds.end() ? std::string_view{} : next->kind;
+        at->after.clear();
+    }
+    news.is_more = !at->kind.empty();
+    if (!news.is_more) {
+        at->from = std::exchange(at->to, {});
+        at->moved_at = now;
+    }
+    news.told = write(std::move(events), all, now);
+    move(*at);
+    return news;
+}
+
+bool SqlWebhookNewsStore::read_some(Position& at, TimePoint now, Events& events) {
+    const ToldKind* const kind = told_kind(at.kind);
+    const storage::ChangeWindow window{at.kind, at.from, at.to};
+    if (!kind->all_type.empty() && at.after.empty() && storage::is_all_changed(session_, window)) {
+        events.push_back({.id = webhook_event_id(in_window(kind->all_type, "*", at.to)),
+                          .type = std::string{kind->all_type},
+                          .subject = {},
+                          .data = json::write(ProductData{{}, std::string{kind->read_all}}),
+                          .at = now});
+        return false;
+    }
+    const auto keys = storage::changed_keys(session_, window, at.after, kKeysAtOnce);
+    const TimePoint since = std::max(at.began_at, now - kNewFor);
+    for (const std::string& key : keys) {
+        if (at.kind == "order") add_order(key, since, events);
+        if (at.kind == "payment") add_payment(key, now, events);
+        if (at.kind == "refund") add_refund(key, since, events);
+        if (at.kind == "return") add_return(key, since, events);
+        if (at.kind == "customer") add_customer(key, at, now, events);
+        if (at.kind == "product") add_product(key, at, now, events);
+        if (at.kind == "price") add_price(key, at, now, events);
+        if (at.kind == "stock") add_stock(key, at, now, events);
+    }
+    if (!keys.empty()) at.after = keys.back();
+    return keys.size() == kKeysAtOnce;
+}
+
+/// Lines of histories are kept whether anybody wants them or not: whoever does later is not told of old ones.
+int SqlWebhookNewsStore::write(Events events, const std::vector<Listener>& listeners, TimePoint now) {
+    std::ranges::stable_sort(events, {}, &WebhookEvent::at);
+    SqlWebhookStore store{session_};
+    int told = 0;
+    for (const WebhookEvent& each : events) {
+        const bool is_new = session_.execute(
+                                "INSERT INTO webhook_event (id, type, subject, data, at, created_at) VALUES ($1, $2, "
+                                "$3, $4, $5, $6) ON CONFLICT (id) DO NOTHING",
+                                {each.id, each.type, each.subject, each.data, to_millis(each.at), to_millis(now)}) == 1;
+        if (!is_new) continue;
+        ++told;
+        for (const Listener& listener : listeners)
+            if (listener.is_active && wants(listener.events, each.type))
+                store.add_delivery(listener.number, each.id, now);
+    }
+    if (told > 0) store.announce();
+    return told;
+}
+
+void SqlWebhookNewsStore::add_order(const std::string& code, TimePoint since, Events& events) {
+    session_.query(
+        "SELECT number, at, status, consignment FROM order_timeline WHERE order_code = $1 AND at >= $2 ORDER BY number",
+        {code, to_millis(since)}, [&](const Row& row) {
+            const std::int64_t line = row.integer(0);
+            const auto part = row.get<std::string>(3);
+            events.push_back({.id = webhook_event_id("order/" + code + '/' + std::to_string(line)),
+                              .type = std::string{order_event_type(line, row.text(2))},
+                              .subject = code,
+                              .data = json::write(OrderData{.order = code,
+                                                            .consignment = part.empty() ? std::nullopt : std::optional{part},
+                                                            .status = row.get<std::string>(2),
+                                                            .read = read_at("orders", code)}),
+                              .at = from_millis(row.integer(1))});
+        });
+}
+
+void SqlWebhookNewsStore::add_payment(const std::string& attempt, TimePoint now, Events& events) {
+    session_.query(
+        "SELECT order_code, merchant_ref, gateway, amount_cents, state FROM payment_attempt WHERE id = $1 AND "
+        "created_at >= $2",
+        {attempt, to_millis(now - kPaymentNewFor)}, [&](const Row& row) {
+            const auto state = row.get<std::string>(4);
+            const std::string_view type = payment_event_type(state);
+            if (type.empty()) return;
+            const auto order = row.get<std::string>(0);
+            events.push_back({.id = webhook_event_id("payment/" + attempt + '/' + state),
+                              .type = std::string{type},
+                              .subject = order,
+                              .data = json::write(PaymentData{.order = order,
+                                                              .reference = row.get<std::string>(1),
+                                                              .gateway = row.get<std::string>(2),
+                                                              .amount = Money::cents(row.integer(3)),
+                                                              .read = read_at("orders", order)}),
+                              .at = now});
+        });
+}
+
+void SqlWebhookNewsStore::add_refund(const std::string& refund, TimePoint since, Events& events) {
+    session_.query(
+        "SELECT h.number, h.at, h.what, h.state, r.order_code, r.gateway, r.amount_cents FROM refund_history h "
+        "JOIN refund r ON r.id = h.refund_id WHERE h.refund_id = $1 AND h.at >= $2 ORDER BY h.number",
+        {refund, to_millis(since)}, [&](const Row& row) {
+            const std::string_view type = refund_event_type(row.text(2), row.text(3));
+            if (type.empty()) return;
+            const auto order = row.get<std::string>(4);
+            events.push_back({.id = webhook_event_id("refund/" + refund + '/' + std::to_string(row.integer(0))),
+                              .type = std::string{type},
+                              .subject = order,
+                              .data = json::write(PaymentData{.order = order,
+                                                              .reference = refund,
+                                                              .gateway = row.get<std::string>(5),
+                                                              .amount = Money::cents(row.integer(6)),
+                                                              .read = read_at("orders", order)}),
+                              .at = from_millis(row.integer(1))});
+        });
+}
+
+void SqlWebhookNewsStore::add_return(const std::string& code, TimePoint since, Events& events) {
+    session_.query(
+        "SELECT h.number, h.at, h.state, r.order_code FROM return_history h JOIN return_request r ON r.code = "
+        "h.return_code WHERE h.return_code = $1 AND h.at >= $2 ORDER BY h.number",
+        {code, to_millis(since)}, [&](const Row& row) {
+            const auto state = row.get<std::string>(2);
+            events.push_back({.id = webhook_event_id("return/" + code + '/' + std::to_string(row.integer(0))),
+                              .type = "return." + state,
+                              .subject = code,
+                              .data = json::write(ReturnData{.returnCode = code,
+                                                             .order = row.get<std::string>(3),
+                                                             .status = state,
+                                                             .read = read_at("returns", code)}),
+                              .at = from_millis(row.integer(1))});
+        });
+}
+
+/// Keys are `ID|created`, `ID|changed` and `ID|deleted`.
+void SqlWebhookNewsStore::add_customer(const std::string& key, const Position& at, TimePoint now, Events& events) {
+    const std::size_t divider = std::min(key.rfind('|'), key.size());
+    const std::string customer = key.substr(0, divider);
+    const std::string type = "customer." + key.substr(std::min(divider + 1, key.size()));
+    events.push_back({.id = webhook_event_id(in_window(type, customer, at.to)),
+                      .type = type,
+                      .subject = customer,
+                      .data = json::write(CustomerData{customer, read_at("customers", customer)}),
+                      .at = now});
+}
+
+void SqlWebhookNewsStore::add_product(const std::string& code, const Position& at, TimePoint now, Events& events) {
+    const bool is_there =
+        session_.row("SELECT 1 FROM product WHERE code = $1", {code}, [](const Row&) { return true; }).has_value();
+    const std::string type = is_there ? "product.changed" : "product.removed";
+    events.push_back({.id = webhook_event_id(in_window(type, code, at.to)),
+                      .type = type,
+                      .subject = code,
+                      .data = json::write(ProductData{code, read_at("products", code)}),
+                      .at = now});
+}
+
+void SqlWebhookNewsStore::add_price(const std::string& code, const Position& at, TimePoint now, Events& events) {
+    const std::string type = "product.priceChanged";
+    events.push_back({.id = webhook_event_id(in_window(type, code, at.to)),
+                      .type = type,
+                      .subject = code,
+                      .data = json::write(ProductData{code, read_at("products", code, "/prices")}),
+                      .at = now});
+}
+
+/// Keys are `PRODUCT|STORE`: store codes have no `|`.
+void SqlWebhookNewsStore::add_stock(const std::string& key, const Position& at, TimePoint now, Events& events) {
+    const std::size_t divider = std::min(key.rfind('|'), key.size());
+    StockData data{.product = key.substr(0, divider),
+                   .store = key.substr(std::min(divider + 1, key.size())),
+                   .onHand = {},
+                   .reserved = {},
+                   .free = {},
+                   .read = read_at("products", key.substr(0, divider), "/stock")};
+    session_.query("SELECT on_hand, reserved FROM stock WHERE product_code = $1 AND store_code = $2",
+                   {data.product, data.store}, [&](const Row& row) {
+                       data.onHand = row.integer(0);
+                       data.reserved = row.integer(1);
+                       data.free = row.integer(0) - row.integer(1);
+                   });
+    events.push_back({.id = webhook_event_id(in_window("stock.changed", key, at.to)),
+                      .type = "stock.changed",
+                      .subject = data.product,
+                      .data = json::write(data),
+                      .at = now});
+}
+
+}  // namespace spaza
