@@ -57,9 +57,4 @@ std::optional<std::string> pushsim_danger(const Config& config) {
     return danger(config, "push.simulator_url lets browsers name addresses the server then calls");
 }
 
-std::optional<std::string> webhooks_danger(const Config& config) {
-    if (!config.webhooks.allow_private) return std::nullopt;
-    return danger(config, "webhooks.allow_private lets staff name addresses within your network that the server calls");
-}
-
 }  // namespace spaza::app

@@ -18,7 +18,5 @@ std::optional<std::string> idsim_danger(const Config& config);
 std::optional<std::string> backoffice_danger(const Config& config);
 /// The same of a simulated push service.
 std::optional<std::string> pushsim_danger(const Config& config);
-/// The same of webhooks into the shop's own network.
-std::optional<std::string> webhooks_danger(const Config& config);
 
 }  // namespace spaza::app

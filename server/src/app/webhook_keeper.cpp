@@ -45,7 +45,7 @@ WebhookAnswer answer_of(const WebhookPost& post, const WebhookTurn& turn, const 
                    .body = body,
                    .timeout = kAnswerWithin,
                    .most_bytes = kMostRead,
-                   .public_only = !post.policy.allow_private,
+                   .public_only = !post.policy.may_be_private(turn.url),
                    .cut_long = true});
     return {.status = answer.status,
             .body = std::move(answer.body),

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <algorithm>
+
 #include "app/tv_licence_settings.hpp"
 #include "platform/config/config.hpp"
-#include "platform/http/public_address.hpp"
+#include "platform/http/download.hpp"
 #include "shop/webhooks/webhooks.hpp"
 
 namespace spaza::app {
@@ -10,11 +12,11 @@ namespace spaza::app {
 /// Whom the shop may tell what happened, and what their secrets are kept with.
 inline WebhookPolicy webhook_policy(const Config& config) {
     return {.sealing_key = sealing_key(config),
-            .allow_private = config.webhooks.allow_private,
-            .is_public = [](std::string_view text) {
-                const auto address = http::Address::parse(text);
-                return address && http::is_public(*address);
-            }};
+            .may_be_private =
+                [hosts = config.webhooks.private_hosts](std::string_view url) {
+                    return std::ranges::find(hosts, http::host_of(std::string{url})) != hosts.end();
+                },
+            .is_private = [](std::string_view address) { return http::is_private_address(std::string{address}); }};
 }
 
 }  // namespace spaza::app

@@ -54,6 +54,7 @@ const needed: Record<string, string> = {
   listStaffCoupons: 'seePromotions', getStaffCoupon: 'seePromotions', addStaffCoupon: 'promotions', switchOffStaffCoupon: 'promotions', switchOnStaffCoupon: 'promotions', listStaffCouponBatches: 'seePromotions', getStaffCouponBatch: 'seePromotions', addStaffCouponBatch: 'promotions', exportStaffCouponBatch: 'promotions', switchOffStaffCouponBatch: 'promotions', switchOnStaffCouponBatch: 'promotions', agreeToStaffCouponBatch: 'agreePromotions', withdrawStaffCouponBatch: 'promotions',
   findStaffStores: 'seeStores', getStaffStore: 'seeStores', listStaffStoreChanges: 'seeStores', addStaffStore: 'stores', changeStaffStore: 'stores', undoStaffStoreChange: 'stores',
   getStaffSettings: 'seeSettings', setStaffSetting: 'settings', withdrawStaffSetting: 'settings',
+  listStaffWebhooks: 'seeSettings', listStaffDeliveries: 'seeSettings', addStaffWebhook: 'settings', changeStaffWebhook: 'settings', removeStaffWebhook: 'settings', pauseStaffWebhook: 'settings', resumeStaffWebhook: 'settings', rotateStaffWebhook: 'settings', testStaffWebhook: 'settings', sendStaffDelivery: 'settings', sendStaffWebhookAgain: 'settings',
   readProductsInBulk: 'bulkGoods', readPricesInBulk: 'bulkGoods', readStockInBulk: 'bulkGoods', readOrdersInBulk: 'bulkOrders',
   sendStockInBulk: 'sendStock', sendPricesInBulk: 'sendPrices', sendStepsInBulk: 'sendSteps',
 };

@@ -66,7 +66,6 @@ Config configuration(const Arguments& arguments) {
     if (!arguments.identities.empty()) config.identity.idsim_url = arguments.identities;
     if (const auto danger = idsim_danger(config)) throw CommandFailed{*danger + ": take it out"};
     if (const auto danger = pushsim_danger(config)) throw CommandFailed{*danger + ": take it out"};
-    if (const auto danger = webhooks_danger(config)) throw CommandFailed{*danger + ": take it out"};
     if (const auto danger = dev_outbox_danger(config)) throw CommandFailed{*danger + ": turn it off"};
     return config;
 }

@@ -97,7 +97,7 @@ struct Config {
     } push;
 
     struct Webhooks {
-        bool allow_private{false};
+        std::vector<std::string> private_hosts;
     } webhooks;
 
     struct Identity {

@@ -15,10 +15,11 @@ namespace {
 
 using storage::Row;
 
-/// Kinds of the change log that are told, and of those without a history of their own: what changed, and that more
-/// than can be named did.
+/// Kinds of the change log that are told. Those without a history of their own are read only where somebody wants to
+/// hear of their noun; `all_type`: what is told when more changed than can be named.
 struct ToldKind {
     std::string_view kind;
+    std::string_view noun{};  // "": it has a history
     std::string_view all_type{};
     std::string_view read_all{};
 };
@@ -27,10 +28,10 @@ constexpr std::array kKinds{
     ToldKind{"payment"},
     ToldKind{"refund"},
     ToldKind{"return"},
-    ToldKind{"customer"},
-    ToldKind{"product", "product.allChanged", "/backoffice/api/integration/products"},
-    ToldKind{"price", "product.allPricesChanged", "/backoffice/api/integration/prices"},
-    ToldKind{"stock", "stock.allChanged", "/backoffice/api/integration/stock"},
+    ToldKind{"customer", "customer."},
+    ToldKind{"product", "product.", "product.allChanged", "/backoffice/api/integration/products"},
+    ToldKind{"price", "product.", "product.allPricesChanged", "/backoffice/api/integration/prices"},
+    ToldKind{"stock", "stock.", "stock.allChanged", "/backoffice/api/integration/stock"},
 };
 
 constexpr int kKeysAtOnce = 100;
@@ -167,8 +168,9 @@ WebhookNews SqlWebhookNewsStore::tell(TimePoint now) {
     }
     Events events;
     while (!at->kind.empty() && events.size() < kEventsAtOnce) {
-        if (read_some(*at, now, events)) continue;
-        const ToldKind* const next = told_kind(at->kind) + 1;
+        const ToldKind* const kind = told_kind(at->kind);
+        if (is_heard(all, kind->noun) && read_some(*at, now, events)) continue;
+        const ToldKind* const next = kind + 1;
         at->kind = next == kKinds.end() ? std::string_view{} : next->kind;
         at->after.clear();
     }
@@ -180,6 +182,13 @@ WebhookNews SqlWebhookNewsStore::tell(TimePoint now) {
     news.told = write(std::move(events), all, now);
     move(*at);
     return news;
+}
+
+bool SqlWebhookNewsStore::is_heard(const std::vector<Listener>& listeners, std::string_view noun) {
+    return noun.empty() || std::ranges::any_of(listeners, [&](const Listener& listener) {
+               return std::ranges::any_of(listener.events,
+                                          [&](const std::string& each) { return event_noun(each) == noun; });
+           });
 }
 
 bool SqlWebhookNewsStore::read_some(Position& at, TimePoint now, Events& events) {

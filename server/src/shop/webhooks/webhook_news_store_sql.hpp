@@ -47,6 +47,8 @@ private:
     void move(const Position& position);
     std::vector<Listener> listeners();
     bool is_lost(const Position& position, TimePoint now);
+    /// Whether anybody wants to hear of `order.`; of "" always.
+    static bool is_heard(const std::vector<Listener>& listeners, std::string_view noun);
     /// The next page of one kind; answers whether there is another one.
     bool read_some(Position& position, TimePoint now, Events& events);
     int write(Events events, const std::vector<Listener>& listeners, TimePoint now);

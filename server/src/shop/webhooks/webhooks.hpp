@@ -113,8 +113,10 @@ struct WebhookOutcome {
 /// How the shop sends them.
 struct WebhookPolicy {
     std::string sealing_key;    // encrypts secrets; empty: there can be no endpoint
-    bool allow_private{false};  // http, and addresses of private networks and this machine: for tests
-    std::function<bool(std::string_view address)> is_public{};  // whether one is of the internet
+    /// Whether an address is one the operator named: it may be in a private network, and http.
+    std::function<bool(std::string_view url)> may_be_private{};
+    /// Whether the address of a socket is of this machine, a private or a reserved network.
+    std::function<bool(std::string_view address)> is_private{};
 };
 
 }  // namespace spaza

@@ -76,7 +76,8 @@ Result<std::string> webhook_url(std::string_view url, const WebhookPolicy& polic
     if (!parsed) return bad_url();
     const bool is_https = parsed->scheme_id() == boost::urls::scheme::https;
     const bool is_http = parsed->scheme_id() == boost::urls::scheme::http;
-    if (!(is_https || (policy.allow_private && is_http))) return bad_url();
+    const bool is_named = policy.may_be_private(url);
+    if (!(is_https || (is_named && is_http))) return bad_url();
     if (parsed->has_userinfo() || parsed->has_fragment() || parsed->encoded_host().empty() ||
         parsed->encoded_host().contains('%') || (parsed->has_port() && parsed->port_number() == 0))
         return bad_url();
@@ -85,7 +86,7 @@ Result<std::string> webhook_url(std::string_view url, const WebhookPolicy& polic
         case host_type::name: break;
         case host_type::ipv4:
         case host_type::ipv6:
-            if (!policy.allow_private && !policy.is_public(parsed->host_address())) return bad_url();
+            if (!is_named && policy.is_private(parsed->host_address())) return bad_url();
             break;
         default: return bad_url();
     }

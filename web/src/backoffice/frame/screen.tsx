@@ -40,6 +40,7 @@ const routes: readonly Route[] = [
   { pattern: '/staff', load: () => import('../staff/screen') },
   { pattern: '/audit', load: () => import('../audit/screen') },
   { pattern: '/settings', load: () => import('../settings/screen') },
+  { pattern: '/settings/webhooks/:number?', load: () => import('../webhooks/screen') },
 ];
 
 const compiled = routes.map((route) => ({ ...route, ...parse(route.pattern) }));

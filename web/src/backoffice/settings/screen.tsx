@@ -1,5 +1,5 @@
 import '../styles/settings.css';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { apiPath } from '@/shared/api/path';
 import { Link, useQueryState, withQuery, withSearch } from '../address/address';
 import { useApi } from '../api/query';
@@ -64,8 +64,10 @@ interface SectionsProps {
 }
 
 function Sections({ data, query, onOpen }: SectionsProps) {
+  const shown = groups.filter(([group]) => data.dated.some((each) => each.group === group));
+  const groupCount = shown.length;
   const known = [
-    ...groups.filter(([group]) => data.dated.some((each) => each.group === group)),
+    ...shown,
     ...data.configuration.map(({ name }) => [`of-${name}`, sectionName(name)] as const),
   ];
   const asked = query.get('section');
@@ -78,14 +80,21 @@ function Sections({ data, query, onOpen }: SectionsProps) {
       <nav className="pn np sections" aria-label="Sections of settings">
         <ul>
           {known.map(([name, words], n) => (
-            <li key={name} className={n === groups.length ? 'first' : undefined}>
-              <Link
-                to={withSearch('/settings', withQuery(query, { section: name }))}
-                aria-current={name === section ? 'page' : undefined}
-              >
-                {words}
-              </Link>
-            </li>
+            <Fragment key={name}>
+              {n === groupCount && (
+                <li className="first">
+                  <Link to="/settings/webhooks">Webhooks</Link>
+                </li>
+              )}
+              <li className={n === groupCount ? 'first' : undefined}>
+                <Link
+                  to={withSearch('/settings', withQuery(query, { section: name }))}
+                  aria-current={name === section ? 'page' : undefined}
+                >
+                  {words}
+                </Link>
+              </li>
+            </Fragment>
           ))}
         </ul>
       </nav>

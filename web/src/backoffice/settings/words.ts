@@ -56,6 +56,7 @@ const sectionNames: Record<string, string> = {
   mail: 'Mail',
   sms: 'SMS',
   push: 'Push messages',
+  webhooks: 'Where webhooks may go',
   identity: 'Sign-in',
   warehouse: 'Warehouse',
   limits: 'Limits',
