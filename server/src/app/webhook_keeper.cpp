@@ -34,19 +34,19 @@ WebhookAnswer answer_of(const WebhookPost& post, const WebhookTurn& turn, const 
     const std::string body = webhook_body(delivery.event, delivery.sequence);
     const std::int64_t seconds = to_millis(now) / 1000;
     const auto began = std::chrono::steady_clock::now();
-    http::OutboundAnswer answer =
-        post.call({.method = "POST",
-                   .url = turn.url,
-                   .headers = {{"Content-Type", "application/json"},
-                               {"User-Agent", "webhooks/1"},
-                               {"Webhook-Id", delivery.event.id},
-                               {"Webhook-Timestamp", std::to_string(seconds)},
-                               {"Webhook-Signature", webhook_signatures(secrets, delivery.event.id, seconds, body)}},
-                   .body = body,
-                   .timeout = kAnswerWithin,
-                   .most_bytes = kMostRead,
-                   .public_only = !post.policy.may_be_private(turn.url),
-                   .cut_long = true});
+    http::OutboundAnswer answer = post.call(
+        {.method = "POST",
+         .url = turn.url,
+         .headers = {{"Content-Type", "application/json"},
+                     {"User-Agent", "webhooks/1"},
+                     {"Webhook-Id", delivery.event.id},
+                     {"Webhook-Timestamp", std::to_string(seconds)},
+                     {"Webhook-Signature", webhook_signatures(secrets, delivery.event.id, seconds, body)}},
+         .body = body,
+         .timeout = kAnswerWithin,
+         .most_bytes = kMostRead,
+         .public_only = !post.policy.may_be_private(turn.url),
+         .cut_long = true});
     return {.status = answer.status,
             .body = std::move(answer.body),
             .problem = std::move(answer.failure),
@@ -88,12 +88,12 @@ bool tell_webhooks(storage::Database& database, TimePoint now) {
 
 bool send_webhooks(const WebhookPost& post, const std::stop_token& stop) {
     const TimePoint now = post.clock.now();
-    if (!post.database.reading([&](storage::Session& session) { return SqlWebhookPostStore{session}.is_due(now); }))
+    if (!post.database.reading(
+            [&](storage::Session& session) { return SqlWebhookPostStore{session}.is_due(now); }))
         return false;
     const std::string name = secrets::random_id();
-    const auto turn = post.database.writing([&](storage::Session& session) {
-        return SqlWebhookPostStore{session}.claim(name, now, now + kTurnHeld);
-    });
+    const auto turn = post.database.writing(
+        [&](storage::Session& session) { return SqlWebhookPostStore{session}.claim(name, now, now + kTurnHeld); });
     if (!turn) return false;  // another worker was faster
     const auto due = post.database.reading([&](storage::Session& session) {
         return SqlWebhookPostStore{session}.due(turn->endpoint, now, kSentAtOnce);
@@ -116,7 +116,10 @@ WebhookKeeper::WebhookKeeper(storage::Database& database, const Clock& clock, We
     };
     post_.tried = [&delivered = count("delivered"), &delayed = count("delayed"),
                    &failed = count("failed")](DeliveryState became) {
-        (became == DeliveryState::delivered ? delivered : became == DeliveryState::waiting ? delayed : failed).add();
+        (became == DeliveryState::delivered ? delivered
+         : became == DeliveryState::waiting ? delayed
+                                            : failed)
+            .add();
     };
     threads_.emplace_back([this](const std::stop_token& stop) { tell(stop); });
     for (int i = 0; i < kSenders; ++i) {

@@ -35,8 +35,8 @@ bool send_webhooks(const WebhookPost& post, const std::stop_token& stop = {});
 class WebhookKeeper {
 public:
     using Problem = std::function<void(const std::string& what)>;
-    WebhookKeeper(storage::Database& database, const Clock& clock, WebhookPolicy policy, metrics::Registry& figures,
-                  Problem problem);
+    WebhookKeeper(storage::Database& database, const Clock& clock, WebhookPolicy policy,
+                  metrics::Registry& figures, Problem problem);
 
 private:
     void tell(const std::stop_token& stop) const;

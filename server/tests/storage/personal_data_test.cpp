@@ -9,8 +9,8 @@ using ::testing::IsEmpty;
 using ::testing::Not;
 using ::testing::UnorderedElementsAre;
 
-/// Tables that hold nothing of a person: the catalogue and its kind, digests of a day, what happened on pages, which
-/// never says who did it, and what other systems were told, which are codes.
+/// Tables that hold nothing of a person: the catalogue and its kind, digests of a day, what happened on pages,
+/// which never says who did it, and what other systems were told, which are codes.
 const std::set<std::string> kNoPersonalTables{"assortment_change",
                                               "attribute",
                                               "brand",

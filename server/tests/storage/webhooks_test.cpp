@@ -21,7 +21,8 @@ using ::testing::IsEmpty;
 using ::testing::UnorderedElementsAre;
 
 struct NoActs final : StaffActLog {
-    void note(const std::string&, std::string_view, const std::string&, std::string_view, std::string_view) override {}
+    void note(const std::string&, std::string_view, const std::string&, std::string_view,
+              std::string_view) override {}
     bool was_noted(const std::string&, std::string_view, const std::string&, TimePoint) override { return false; }
     bool are_two_people(const std::string&, const std::string&) override { return true; }
 };
@@ -62,10 +63,9 @@ protected:
     }
     std::vector<std::string> events() {
         return database().reading([](Session& session) {
-            return session.rows("SELECT type, subject FROM webhook_event ORDER BY number", {},
-                                [](const storage::Row& row) {
-                                    return row.get<std::string>(0) + ' ' + row.get<std::string>(1);
-                                });
+            return session.rows(
+                "SELECT type, subject FROM webhook_event ORDER BY number", {},
+                [](const storage::Row& row) { return row.get<std::string>(0) + ' ' + row.get<std::string>(1); });
         });
     }
     std::vector<std::string> log(std::int64_t endpoint) {
@@ -105,13 +105,16 @@ TEST_P(WebhooksTest, LinesOfATimelineAreToldOnceHoweverOftenTheirOrderIsTouched)
     const auto number = endpoint("erp", {"order.*"});
     database().write([&](Session& session) {
         session.execute(
-            "INSERT INTO customer_order (code, cart_code, customer_id, status, payment_status, payment_mode, channel, "
+            "INSERT INTO customer_order (code, cart_code, customer_id, status, payment_status, payment_mode, "
+            "channel, "
             "zone, sub_total_cents, delivery_cents, tax_cents, total_cents, fingerprint, address, reservation, "
-            "reserved_until, created_at) VALUES ('10000001', 'cart', 'c-1', 'PAYMENT_CAPTURED', 'succeed', 'card', "
+            "reserved_until, created_at) VALUES ('10000001', 'cart', 'c-1', 'PAYMENT_CAPTURED', 'succeed', "
+            "'card', "
             "'web', 'Z1', 1, 0, 0, 1, '', '{}', 'committed', 1, 1)");
         const auto line = [&](int place, const char* status, TimePoint at) {
             session.execute(
-                "INSERT INTO order_timeline (order_code, number, at, status, note, consignment) VALUES ('10000001', "
+                "INSERT INTO order_timeline (order_code, number, at, status, note, consignment) VALUES "
+                "('10000001', "
                 "$1, $2, $3, '', '')",
                 {place, to_millis(at), status});
         };
@@ -244,7 +247,8 @@ TEST_P(WebhooksTest, WhatWasMissedIsSentInTheOrderItWasToldAndTheRestOnceMore) {
     change("customer", "c-2|changed");
     tell();
     EXPECT_THAT(log(number), ElementsAre("delivered 1"));
-    EXPECT_FALSE(with_service([&](WebhookService& service) { return service.send_since(number, since).has_value(); }));
+    EXPECT_FALSE(
+        with_service([&](WebhookService& service) { return service.send_since(number, since).has_value(); }));
     (void)with_service([&](WebhookService& service) { return service.resume(number).has_value(); });
     EXPECT_EQ(with_service([&](WebhookService& service) { return service.send_since(number, since).value(); }), 2);
     EXPECT_THAT(log(number), ElementsAre("waiting 0", "waiting 0"));

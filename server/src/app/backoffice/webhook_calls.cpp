@@ -66,8 +66,8 @@ struct DeliveryShown {
     std::optional<std::string> body;
 };
 BOOST_DESCRIBE_STRUCT(DeliveryShown, (),
-                      (sequence, id, type, about, at, state, tries, nextTryAt, triedAt, took, status, answer, problem,
-                       body))
+                      (sequence, id, type, about, at, state, tries, nextTryAt, triedAt, took, status, answer,
+                       problem, body))
 
 struct DeliveryListShown {
     std::vector<DeliveryShown> deliveries;
@@ -262,19 +262,22 @@ void add_webhook_calls(Application& application) {
         add_act(application, path, {.right = kSettings, .method = method}, does);
     };
     add_look(
-        application, "/webhooks", [&clock](StaffSession& staff, const http::Request&) { return list(staff, clock); },
-        kSeeSettings);
+        application, "/webhooks",
+        [&clock](StaffSession& staff, const http::Request&) { return list(staff, clock); }, kSeeSettings);
     act("/webhooks", [&clock](StaffSession& staff, const http::Request& request) -> Result<std::string> {
         const auto form = form_in<NewForm>(request);
         if (!form) return std::unexpected(form.error());
-        return told(staff, staff.webhooks.add({form->name, form->url, form->events, form->why.value_or("")}), clock);
+        return told(staff, staff.webhooks.add({form->name, form->url, form->events, form->why.value_or("")}),
+                    clock);
     });
     http::RouteOptions writing;
     writing.right = kSettings;
     application.router.staff(
-        "PATCH", one, [&application](const http::Request& request) { return change(application, request); }, writing);
+        "PATCH", one, [&application](const http::Request& request) { return change(application, request); },
+        writing);
     act(one, remove, "DELETE");
-    const auto shown = [&clock](StaffSession& staff, const Result<WebhookEndpoint>& endpoint) -> Result<std::string> {
+    const auto shown = [&clock](StaffSession& staff,
+                                const Result<WebhookEndpoint>& endpoint) -> Result<std::string> {
         if (!endpoint) return std::unexpected(endpoint.error());
         return json::write(webhook_shown(staff, *endpoint, clock.now()));
     };

@@ -17,7 +17,7 @@ struct OutboundCall {
     std::size_t most_bytes{8 * 1024 * 1024};
     std::chrono::milliseconds connect_timeout{};  // 0: as long as all of it
     bool public_only{false};                      // connects to addresses of the internet alone, by no proxy
-    bool cut_long{false};                         // keeps the beginning of an answer that is longer than most_bytes
+    bool cut_long{false};  // keeps the beginning of an answer that is longer than most_bytes
 };
 
 struct OutboundAnswer {

@@ -48,7 +48,8 @@ bool is_public(const Address& address) {
 bool is_public(const sockaddr* address, socklen_t length) {
     std::array<char, NI_MAXHOST> written{};
     if (address->sa_family != AF_INET && address->sa_family != AF_INET6) return false;
-    if (getnameinfo(address, length, written.data(), written.size(), nullptr, 0, NI_NUMERICHOST) != 0) return false;
+    if (getnameinfo(address, length, written.data(), written.size(), nullptr, 0, NI_NUMERICHOST) != 0)
+        return false;
     const auto read = Address::parse(written.data());  // nothing of one with a zone, which is local
     return read && is_public(*read);
 }

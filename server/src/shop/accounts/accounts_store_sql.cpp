@@ -49,13 +49,13 @@ bool SqlAccountStore::add(const Customer& customer, const std::string& password_
     if (held) return false;
     const bool is_new =
         session_.execute(
-               "INSERT INTO customer (id, uid, mobile_number, title_code, first_name, last_name, password_hash, "
-               "marketing, created_at, modified_at, password_set_at, email_proven_at) VALUES ($1, $2, $3, $4, $5, "
-               "$6, $7, $8, $9, $9, CASE WHEN $7 = '' THEN NULL ELSE CAST($9 AS BIGINT) END, $10) "
-               "ON CONFLICT (uid) DO NOTHING",
-               {customer.id.value, customer.uid, or_null(customer.mobile_number), or_null(customer.title_code),
-                customer.first_name, customer.last_name, password_hash, customer.marketing,
-                to_millis(customer.created_at), millis_or_null(customer.email_proven_at)}) == 1;
+            "INSERT INTO customer (id, uid, mobile_number, title_code, first_name, last_name, password_hash, "
+            "marketing, created_at, modified_at, password_set_at, email_proven_at) VALUES ($1, $2, $3, $4, $5, "
+            "$6, $7, $8, $9, $9, CASE WHEN $7 = '' THEN NULL ELSE CAST($9 AS BIGINT) END, $10) "
+            "ON CONFLICT (uid) DO NOTHING",
+            {customer.id.value, customer.uid, or_null(customer.mobile_number), or_null(customer.title_code),
+             customer.first_name, customer.last_name, password_hash, customer.marketing,
+             to_millis(customer.created_at), millis_or_null(customer.email_proven_at)}) == 1;
     if (is_new) storage::append_change(session_, "customer", customer.id.value + "|created");
     return is_new;
 }

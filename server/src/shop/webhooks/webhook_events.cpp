@@ -14,8 +14,7 @@ constexpr std::array<std::string_view, 3> kDeliveryStates{"waiting", "delivered"
 template <std::size_t N>
 std::optional<std::size_t> place_of(const std::array<std::string_view, N>& names, std::string_view name) {
     const auto found = std::ranges::find(names, name);
-    return found == names.end() ? std::nullopt
-                                : std::optional{static_cast<std::size_t>(found - names.begin())};
+    return found == names.end() ? std::nullopt : std::optional{static_cast<std::size_t>(found - names.begin())};
 }
 
 }  // namespace
@@ -86,7 +85,7 @@ const std::vector<WebhookEventKind>& webhook_events() {
 bool wants(const std::vector<std::string>& events, std::string_view type) {
     return type == kTestEvent || std::ranges::any_of(events, [&](const std::string& each) {
                return is_event_noun(each) ? event_noun(type) == std::string_view{each}.substr(0, each.size() - 1)
-                                    : each == type;
+                                          : each == type;
            });
 }
 
@@ -125,8 +124,6 @@ std::string_view refund_event_type(std::string_view what, std::string_view state
     return {};
 }
 
-std::string webhook_event_id(std::string_view what) {
-    return "evt_" + sha256_hex(what).substr(0, 32);
-}
+std::string webhook_event_id(std::string_view what) { return "evt_" + sha256_hex(what).substr(0, 32); }
 
 }  // namespace spaza

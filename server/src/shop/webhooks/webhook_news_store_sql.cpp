@@ -15,8 +15,8 @@ namespace {
 
 using storage::Row;
 
-/// Kinds of the change log that are told. Those without a history of their own are read only where somebody wants to
-/// hear of their noun; `all_type`: what is told when more changed than can be named.
+/// Kinds of the change log that are told. Those without a history of their own are read only where somebody wants
+/// to hear of their noun; `all_type`: what is told when more changed than can be named.
 struct ToldKind {
     std::string_view kind;
     std::string_view noun{};  // "": it has a history
@@ -111,27 +111,30 @@ std::string in_window(std::string_view type, std::string_view key, std::string_v
 
 std::optional<SqlWebhookNewsStore::Position> SqlWebhookNewsStore::position(std::string_view lock) {
     return session_.row(
-        "SELECT from_position, to_position, kind, after_key, moved_at, began_at FROM webhook_position WHERE one = 1" +
+        "SELECT from_position, to_position, kind, after_key, moved_at, began_at FROM webhook_position WHERE one = "
+        "1" +
             std::string{lock},
         {}, [](const Row& row) {
-            return Position{row.get<std::string>(0),     row.get<std::string>(1),
-                            row.get<std::string>(2),     row.get<std::string>(3),
-                            from_millis(row.integer(4)), from_millis(row.integer(5))};
+            return Position{row.get<std::string>(0), row.get<std::string>(1),     row.get<std::string>(2),
+                            row.get<std::string>(3), from_millis(row.integer(4)), from_millis(row.integer(5))};
         });
 }
 
 void SqlWebhookNewsStore::move(const Position& position) {
     session_.execute(
-        "UPDATE webhook_position SET from_position = $1, to_position = $2, kind = $3, after_key = $4, moved_at = $5, "
+        "UPDATE webhook_position SET from_position = $1, to_position = $2, kind = $3, after_key = $4, moved_at = "
+        "$5, "
         "began_at = $6 WHERE one = 1",
         {position.from, position.to, position.kind, position.after, to_millis(position.moved_at),
          to_millis(position.began_at)});
 }
 
 std::vector<SqlWebhookNewsStore::Listener> SqlWebhookNewsStore::listeners() {
-    return session_.rows("SELECT number, events, state FROM webhook_endpoint ORDER BY number", {}, [](const Row& row) {
-        return Listener{row.integer(0), split_events(row.text(1)), row.text(2) == name_of(WebhookState::active)};
-    });
+    return session_.rows("SELECT number, events, state FROM webhook_endpoint ORDER BY number", {},
+                         [](const Row& row) {
+                             return Listener{row.integer(0), split_events(row.text(1)),
+                                             row.text(2) == name_of(WebhookState::active)};
+                         });
 }
 
 bool SqlWebhookNewsStore::is_lost(const Position& position, TimePoint now) {
@@ -224,10 +227,11 @@ int SqlWebhookNewsStore::write(Events events, const std::vector<Listener>& liste
     SqlWebhookStore store{session_};
     int told = 0;
     for (const WebhookEvent& each : events) {
-        const bool is_new = session_.execute(
-                                "INSERT INTO webhook_event (id, type, subject, data, at, created_at) VALUES ($1, $2, "
-                                "$3, $4, $5, $6) ON CONFLICT (id) DO NOTHING",
-                                {each.id, each.type, each.subject, each.data, to_millis(each.at), to_millis(now)}) == 1;
+        const bool is_new =
+            session_.execute(
+                "INSERT INTO webhook_event (id, type, subject, data, at, created_at) VALUES ($1, $2, "
+                "$3, $4, $5, $6) ON CONFLICT (id) DO NOTHING",
+                {each.id, each.type, each.subject, each.data, to_millis(each.at), to_millis(now)}) == 1;
         if (!is_new) continue;
         ++told;
         for (const Listener& listener : listeners)
@@ -240,18 +244,20 @@ int SqlWebhookNewsStore::write(Events events, const std::vector<Listener>& liste
 
 void SqlWebhookNewsStore::add_order(const std::string& code, TimePoint since, Events& events) {
     session_.query(
-        "SELECT number, at, status, consignment FROM order_timeline WHERE order_code = $1 AND at >= $2 ORDER BY number",
+        "SELECT number, at, status, consignment FROM order_timeline WHERE order_code = $1 AND at >= $2 ORDER BY "
+        "number",
         {code, to_millis(since)}, [&](const Row& row) {
             const std::int64_t line = row.integer(0);
             const auto part = row.get<std::string>(3);
-            events.push_back({.id = webhook_event_id("order/" + code + '/' + std::to_string(line)),
-                              .type = std::string{order_event_type(line, row.text(2))},
-                              .subject = code,
-                              .data = json::write(OrderData{.order = code,
-                                                            .consignment = part.empty() ? std::nullopt : std::optional{part},
-                                                            .status = row.get<std::string>(2),
-                                                            .read = read_at("orders", code)}),
-                              .at = from_millis(row.integer(1))});
+            events.push_back(
+                {.id = webhook_event_id("order/" + code + '/' + std::to_string(line)),
+                 .type = std::string{order_event_type(line, row.text(2))},
+                 .subject = code,
+                 .data = json::write(OrderData{.order = code,
+                                               .consignment = part.empty() ? std::nullopt : std::optional{part},
+                                               .status = row.get<std::string>(2),
+                                               .read = read_at("orders", code)}),
+                 .at = from_millis(row.integer(1))});
         });
 }
 

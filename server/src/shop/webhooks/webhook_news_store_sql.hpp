@@ -11,14 +11,14 @@ namespace spaza {
 
 /// What one look at the change log came to.
 struct WebhookNews {
-    int told{};          // events
+    int told{};           // events
     bool is_more{false};  // to be looked at at once
     bool is_lost{false};  // what changed is not kept any more: it begins anew, now
 };
 
-/// Makes events of what changed. The change log is written in the transaction that changes something, and read from
-/// where it was left off; the position is moved in the transaction that writes the events: each change is told, and
-/// once, whatever process is switched off in between. One process does so at a time.
+/// Makes events of what changed. The change log is written in the transaction that changes something, and read
+/// from where it was left off; the position is moved in the transaction that writes the events: each change is
+/// told, and once, whatever process is switched off in between. One process does so at a time.
 class SqlWebhookNewsStore {
 public:
     explicit SqlWebhookNewsStore(storage::Session& session) : session_{session} {}

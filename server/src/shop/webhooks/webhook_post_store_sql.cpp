@@ -11,7 +11,8 @@ using storage::Row;
 
 /// Endpoints with something due; `$1` is now.
 constexpr const char* kFree =
-    "FROM webhook_endpoint e WHERE e.state = 'active' AND e.rests_until <= $1 AND e.claimed_until <= $1 AND EXISTS "
+    "FROM webhook_endpoint e WHERE e.state = 'active' AND e.rests_until <= $1 AND e.claimed_until <= $1 AND "
+    "EXISTS "
     "(SELECT 1 FROM webhook_delivery d WHERE d.endpoint = e.number AND d.state = 'waiting' AND d.due_at <= $1)";
 
 }  // namespace
@@ -23,9 +24,10 @@ bool SqlWebhookPostStore::is_due(TimePoint now) {
 }
 
 std::optional<WebhookTurn> SqlWebhookPostStore::claim(const std::string& name, TimePoint now, TimePoint until) {
-    const auto next = session_.row(std::string{"SELECT e.number "} + kFree + " ORDER BY e.turn_at, e.number LIMIT 1" +
-                                       std::string{session_.skip_locked()},
-                                   {to_millis(now)}, [](const Row& row) { return row.integer(0); });
+    const auto next =
+        session_.row(std::string{"SELECT e.number "} + kFree + " ORDER BY e.turn_at, e.number LIMIT 1" +
+                         std::string{session_.skip_locked()},
+                     {to_millis(now)}, [](const Row& row) { return row.integer(0); });
     if (!next) return std::nullopt;
     return session_.row(
         "UPDATE webhook_endpoint SET claim = $2, claimed_until = $3, turn_at = $4 WHERE number = $1 AND "
@@ -43,7 +45,8 @@ std::optional<WebhookTurn> SqlWebhookPostStore::claim(const std::string& name, T
 std::vector<WebhookDelivery> SqlWebhookPostStore::due(std::int64_t endpoint, TimePoint now, int most) {
     return session_.rows(
         "SELECT d.sequence, e.id, e.type, e.subject, e.data, e.at, d.due_at, d.tries FROM webhook_delivery d "
-        "JOIN webhook_event e ON e.id = d.event_id WHERE d.endpoint = $1 AND d.state = 'waiting' AND d.due_at <= $2 "
+        "JOIN webhook_event e ON e.id = d.event_id WHERE d.endpoint = $1 AND d.state = 'waiting' AND d.due_at <= "
+        "$2 "
         "ORDER BY d.sequence LIMIT $3",
         {endpoint, to_millis(now), most}, [](const Row& row) {
             return WebhookDelivery{.sequence = row.integer(0),
@@ -59,12 +62,11 @@ std::vector<WebhookDelivery> SqlWebhookPostStore::due(std::int64_t endpoint, Tim
 }
 
 std::optional<WebhookEndpoint> SqlWebhookPostStore::held(const WebhookTurn& turn) {
-    const bool is_ours =
-        session_
-            .row("SELECT 1 FROM webhook_endpoint WHERE number = $1 AND claim = $2" +
-                     std::string{session_.for_update()},
-                 {turn.endpoint, turn.claim}, [](const Row&) { return true; })
-            .has_value();
+    const bool is_ours = session_
+                             .row("SELECT 1 FROM webhook_endpoint WHERE number = $1 AND claim = $2" +
+                                      std::string{session_.for_update()},
+                                  {turn.endpoint, turn.claim}, [](const Row&) { return true; })
+                             .has_value();
     return is_ours ? SqlWebhookStore{session_}.find(turn.endpoint) : std::nullopt;
 }
 
@@ -84,7 +86,8 @@ bool SqlWebhookPostStore::settle(const WebhookTurn& turn, std::int64_t sequence,
     const bool goes_on =
         session_.execute(
             "UPDATE webhook_endpoint SET delivered_at = COALESCE($3, delivered_at), failing_since = CASE WHEN "
-            "CAST($3 AS BIGINT) IS NULL THEN COALESCE(failing_since, $4) END, silent_tries = CASE WHEN CAST($7 AS BIGINT) = 0 THEN "
+            "CAST($3 AS BIGINT) IS NULL THEN COALESCE(failing_since, $4) END, silent_tries = CASE WHEN CAST($7 AS "
+            "BIGINT) = 0 THEN "
             "silent_tries + 1 ELSE 0 END, rests_until = $5, claimed_until = $6 WHERE number = $1 AND claim = $2",
             {turn.endpoint, turn.claim, through, to_millis(now), rests, to_millis(until), answer.status}) == 1;
     if (outcome.endpoint != WebhookState::active)

@@ -112,7 +112,7 @@ struct WebhookOutcome {
 
 /// How the shop sends them.
 struct WebhookPolicy {
-    std::string sealing_key;    // encrypts secrets; empty: there can be no endpoint
+    std::string sealing_key;  // encrypts secrets; empty: there can be no endpoint
     /// Whether an address is one the operator named: it may be in a private network, and http.
     std::function<bool(std::string_view url)> may_be_private{};
     /// Whether the address of a socket is of this machine, a private or a reserved network.

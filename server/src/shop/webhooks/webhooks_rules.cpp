@@ -16,7 +16,7 @@ using std::chrono::minutes;
 using std::chrono::seconds;
 
 /// As the Standard Webhooks description proposes it: ten tries in 75 hours.
-constexpr std::array<seconds, 9> kWaits{seconds{5}, minutes{5}, minutes{30}, hours{2},  hours{5},
+constexpr std::array<seconds, 9> kWaits{seconds{5}, minutes{5}, minutes{30}, hours{2}, hours{5},
                                         hours{10},  hours{14},  hours{20},   hours{24}};
 constexpr seconds kShortestRest{10};
 constexpr seconds kLongestRest{300};
@@ -152,8 +152,8 @@ WebhookOutcome outcome_of(const WebhookEndpoint& endpoint, int tries, const Webh
         outcome.due_at = now + std::max(*wait, std::min<seconds>(answer.retry_after, kWaits.back()));
     else
         outcome.state = DeliveryState::failed;
-    const seconds rest = answer.status == 0 ? rest_after(endpoint.silent_tries + 1)
-                                            : std::min(answer.retry_after, kLongestRest);
+    const seconds rest =
+        answer.status == 0 ? rest_after(endpoint.silent_tries + 1) : std::min(answer.retry_after, kLongestRest);
     if (rest > seconds{0}) outcome.rests_until = now + rest;
     if (endpoint.failing_since && now - *endpoint.failing_since >= kWebhookFailsFor)
         outcome.endpoint = WebhookState::failed;

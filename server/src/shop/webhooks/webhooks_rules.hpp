@@ -12,8 +12,8 @@ inline constexpr std::size_t kLongestWebhookName = 60;
 /// Each once, in the order of the table, kinds before their events; refused by `events` when one is unknown or
 /// there is none.
 Result<std::vector<std::string>> wanted_events(const std::vector<std::string>& given);
-/// https, a host that is a name or an address of the internet unless the operator named it, no user, no fragment, in
-/// at most 500 bytes; refused by `url`. What a name stands for is looked at whenever it is called.
+/// https, a host that is a name or an address of the internet unless the operator named it, no user, no fragment,
+/// in at most 500 bytes; refused by `url`. What a name stands for is looked at whenever it is called.
 Result<std::string> webhook_url(std::string_view url, const WebhookPolicy& policy);
 Result<std::string> webhook_name(const std::string& name);
 

@@ -13,7 +13,8 @@ using ::testing::ElementsAre;
 
 const WebhookPolicy kPolicy{
     .sealing_key = "key",
-    .may_be_private = [](std::string_view url) { return url.contains("//erp.lan:8080/") || url.contains("127.0.0.9"); },
+    .may_be_private =
+        [](std::string_view url) { return url.contains("//erp.lan:8080/") || url.contains("127.0.0.9"); },
     .is_private = [](std::string_view address) { return address != "8.8.8.8" && address != "2606:4700::1111"; }};
 
 // The example that the libraries of Standard Webhooks are tested with.
@@ -118,15 +119,15 @@ TEST(Webhooks, AnEndpointThatNothingGotThroughToForThreeDaysIsStopped) {
 }
 
 TEST(Webhooks, GoToHttpsAddressesOfTheInternet) {
-    for (const char* url :
-         {"https://erp.example/hooks", "https://erp.example:8443/a?b=c", "https://8.8.8.8/x",
-          "https://[2606:4700::1111]/x", "HTTPS://ERP.example"})
+    for (const char* url : {"https://erp.example/hooks", "https://erp.example:8443/a?b=c", "https://8.8.8.8/x",
+                            "https://[2606:4700::1111]/x", "HTTPS://ERP.example"})
         EXPECT_EQ(webhook_url(url, kPolicy).value_or(""), url);
     for (const char* url :
-         {"", "erp.example/hooks", "http://erp.example/hooks", "ftp://erp.example", "https://user:word@erp.example",
-          "https://user@erp.example", "https:///hooks", "https://", "https://127.0.0.1/", "https://10.1.2.3/",
-          "https://[::1]/", "https://[v1.x]/", "https://erp.example/#part", "https://erp%2eexample/",
-          "https://erp.example:0/", "https://erp.example/ x", "https://erp.example\\@127.0.0.1/"}) {
+         {"", "erp.example/hooks", "http://erp.example/hooks", "ftp://erp.example",
+          "https://user:word@erp.example", "https://user@erp.example", "https:///hooks", "https://",
+          "https://127.0.0.1/", "https://10.1.2.3/", "https://[::1]/", "https://[v1.x]/",
+          "https://erp.example/#part", "https://erp%2eexample/", "https://erp.example:0/",
+          "https://erp.example/ x", "https://erp.example\\@127.0.0.1/"}) {
         const auto refused = webhook_url(url, kPolicy);
         ASSERT_FALSE(refused) << url;
         EXPECT_EQ(refused.error().subject, "url");
@@ -145,8 +146,14 @@ TEST(Webhooks, GoIntoThePrivateNetworkToHostsTheOperatorNamed) {
 TEST(Webhooks, WantWhatIsNamedEachOnceInTheOrderOfTheTable) {
     EXPECT_THAT(*wanted_events({"stock.changed", "order.shipped", "order.*", "stock.changed"}),
                 ElementsAre("order.*", "order.shipped", "stock.changed"));
-    for (const auto& bad : std::vector<std::vector<std::string>>{
-             {}, {"order"}, {"order."}, {"*"}, {".*"}, {"orders.*"}, {"order.shipped", "webhook.test"}, {"order.eaten"}})
+    for (const auto& bad : std::vector<std::vector<std::string>>{{},
+                                                                 {"order"},
+                                                                 {"order."},
+                                                                 {"*"},
+                                                                 {".*"},
+                                                                 {"orders.*"},
+                                                                 {"order.shipped", "webhook.test"},
+                                                                 {"order.eaten"}})
         EXPECT_FALSE(wanted_events(bad));
     EXPECT_TRUE(wants({"order.*"}, "order.shipped"));
     EXPECT_FALSE(wants({"order.*"}, "return.requested"));

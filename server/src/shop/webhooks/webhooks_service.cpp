@@ -35,11 +35,12 @@ Done good_why(const std::string& why) {
 
 }  // namespace
 
-std::vector<std::string> good_secrets(const SealedSecrets& sealed, std::int64_t number, std::string_view sealing_key,
-                                      TimePoint now) {
+std::vector<std::string> good_secrets(const SealedSecrets& sealed, std::int64_t number,
+                                      std::string_view sealing_key, TimePoint now) {
     std::vector<std::string> good;
     if (sealing_key.empty()) return good;
-    if (auto secret = secrets::unseal(sealing_key, sealed.now, sealed_about(number))) good.push_back(*std::move(secret));
+    if (auto secret = secrets::unseal(sealing_key, sealed.now, sealed_about(number)))
+        good.push_back(*std::move(secret));
     if (sealed.old_until && now < *sealed.old_until)
         if (auto secret = secrets::unseal(sealing_key, sealed.old, sealed_about(number)))
             good.push_back(*std::move(secret));
@@ -71,8 +72,8 @@ Result<WebhookEndpoint> WebhookService::hold_active(std::int64_t number) {
 }
 
 /// As it is now, in the audit as well.
-Result<WebhookEndpoint> WebhookService::put(WebhookEndpoint endpoint, std::string_view act, std::string_view before,
-                                            std::string_view after) {
+Result<WebhookEndpoint> WebhookService::put(WebhookEndpoint endpoint, std::string_view act,
+                                            std::string_view before, std::string_view after) {
     ++endpoint.version;
     endpoint.changed_at = clock_.now();
     endpoint.changed_by = by_;

@@ -39,7 +39,8 @@ struct WebhookEdited {
 /// Where the shop tells what happened, as its people set it; each change is in the audit.
 class WebhookService {
 public:
-    WebhookService(WebhookStore& store, StaffActLog& acts, const Clock& clock, WebhookPolicy policy, std::string by)
+    WebhookService(WebhookStore& store, StaffActLog& acts, const Clock& clock, WebhookPolicy policy,
+                   std::string by)
         : store_{store}, acts_{acts}, clock_{clock}, policy_{std::move(policy)}, by_{std::move(by)} {}
 
     std::vector<WebhookEndpoint> all() { return store_.all(); }
@@ -80,7 +81,7 @@ private:
 };
 
 /// The secrets that what is sent now is signed with, the newer first; none when the shop's key is another one.
-std::vector<std::string> good_secrets(const SealedSecrets& sealed, std::int64_t number, std::string_view sealing_key,
-                                      TimePoint now);
+std::vector<std::string> good_secrets(const SealedSecrets& sealed, std::int64_t number,
+                                      std::string_view sealing_key, TimePoint now);
 
 }  // namespace spaza

@@ -35,7 +35,8 @@ struct WebhookStore {
     virtual std::int64_t add_delivery(std::int64_t endpoint, const std::string& event, TimePoint now) = 0;
     /// It waits to be sent, as if it never was.
     virtual void send_again(std::int64_t endpoint, std::int64_t sequence, TimePoint now) = 0;
-    /// What an endpoint is asked to have once more: the events it wants to hear that were told at `since` or later.
+    /// What an endpoint is asked to have once more: the events it wants to hear that were told at `since` or
+    /// later.
     struct ToldSince {
         std::int64_t endpoint{};
         TimePoint since;

@@ -12,7 +12,8 @@ namespace {
 using storage::Row;
 
 const std::string kEndpointColumns =
-    "SELECT number, name, url, events, state, version, created_at, created_by, changed_at, changed_by, stopped_at, "
+    "SELECT number, name, url, events, state, version, created_at, created_by, changed_at, changed_by, "
+    "stopped_at, "
     "failing_since, delivered_at, old_secret_until, silent_tries FROM webhook_endpoint ";
 
 const std::string kDeliveryColumns =
@@ -214,10 +215,11 @@ int SqlWebhookStore::count_deliveries(const DeliveryQuestion& question) {
     std::string kind;
     const auto [where, values] = asked(question, kind);
     int count = 0;
-    session_.query("SELECT COUNT(*) FROM (SELECT 1 FROM webhook_delivery d JOIN webhook_event e ON e.id = "
-                   "d.event_id " +
-                       where + " LIMIT " + std::to_string(kMostCounted) + ") some",
-                   values, [&](const Row& row) { count = row.get<int>(0); });
+    session_.query(
+        "SELECT COUNT(*) FROM (SELECT 1 FROM webhook_delivery d JOIN webhook_event e ON e.id = "
+        "d.event_id " +
+            where + " LIMIT " + std::to_string(kMostCounted) + ") some",
+        values, [&](const Row& row) { count = row.get<int>(0); });
     return count;
 }
 
@@ -235,8 +237,8 @@ void SqlWebhookStore::add_event(const WebhookEvent& event, TimePoint now) {
 std::int64_t SqlWebhookStore::add_delivery(std::int64_t endpoint, const std::string& event, TimePoint now) {
     const auto sequence =
         session_
-            .row("UPDATE webhook_endpoint SET sequence = sequence + 1 WHERE number = $1 RETURNING sequence", {endpoint},
-                 [](const Row& row) { return row.integer(0); })
+            .row("UPDATE webhook_endpoint SET sequence = sequence + 1 WHERE number = $1 RETURNING sequence",
+                 {endpoint}, [](const Row& row) { return row.integer(0); })
             .value();
     session_.execute(
         "INSERT INTO webhook_delivery (endpoint, sequence, event_id, state, due_at, created_at) "
@@ -247,7 +249,8 @@ std::int64_t SqlWebhookStore::add_delivery(std::int64_t endpoint, const std::str
 
 void SqlWebhookStore::send_again(std::int64_t endpoint, std::int64_t sequence, TimePoint now) {
     session_.execute(
-        "UPDATE webhook_delivery SET state = 'waiting', due_at = $3, tries = 0 WHERE endpoint = $1 AND sequence = $2",
+        "UPDATE webhook_delivery SET state = 'waiting', due_at = $3, tries = 0 WHERE endpoint = $1 AND sequence = "
+        "$2",
         {endpoint, sequence, to_millis(now)});
 }
 
@@ -268,12 +271,14 @@ int SqlWebhookStore::send_all_again(const ToldSince& told, TimePoint now) {
         {told.endpoint, to_millis(told.since), to_millis(now)});
     const auto added = session_.execute(
         "INSERT INTO webhook_delivery (endpoint, sequence, event_id, state, due_at, created_at) "
-        "SELECT w.number, w.sequence + ROW_NUMBER() OVER (ORDER BY e.number), e.id, 'waiting', CAST($3 AS BIGINT), "
+        "SELECT w.number, w.sequence + ROW_NUMBER() OVER (ORDER BY e.number), e.id, 'waiting', CAST($3 AS "
+        "BIGINT), "
         "CAST($3 AS BIGINT) FROM webhook_endpoint w CROSS JOIN webhook_event e WHERE w.number = $1 AND " +
             which +
             " AND NOT EXISTS (SELECT 1 FROM webhook_delivery d WHERE d.endpoint = $1 AND d.event_id = e.id)",
         {told.endpoint, to_millis(told.since), to_millis(now)});
-    session_.execute("UPDATE webhook_endpoint SET sequence = sequence + $2 WHERE number = $1", {told.endpoint, added});
+    session_.execute("UPDATE webhook_endpoint SET sequence = sequence + $2 WHERE number = $1",
+                     {told.endpoint, added});
     return static_cast<int>(again + added);
 }
 
@@ -282,7 +287,9 @@ void SqlWebhookStore::announce() { session_.announce(kWebhookTopic); }
 std::pair<int, std::optional<TimePoint>> SqlWebhookStore::stopped() {
     return session_
         .row("SELECT COUNT(*), MIN(stopped_at) FROM webhook_endpoint WHERE state IN ('failed', 'gone')", {},
-             [](const Row& row) { return std::pair{row.get<int>(0), time_or_none(row, 1)}; })
+             [](const Row& row) {
+                 return std::pair{row.get<int>(0), time_or_none(row, 1)};
+             })
         .value();
 }
 

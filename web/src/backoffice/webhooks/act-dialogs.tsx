@@ -43,8 +43,8 @@ export function RotateDialog({
       onReload={() => void reload()}
     >
       <p>
-        For 24 hours what is sent is signed with both, so that {webhook.name} misses nothing while it takes the
-        new one. Then the old one is worth nothing.
+        For 24 hours what is sent is signed with both, so that {webhook.name} misses nothing while it takes
+        the new one. Then the old one is worth nothing.
       </p>
     </MoveDialog>
   );

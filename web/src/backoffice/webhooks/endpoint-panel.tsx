@@ -45,7 +45,10 @@ export function EndpointPanel({ webhook, events }: { webhook: Webhook; events: r
             { name: 'Events', value: wantedWords(webhook.events) },
             { name: 'Waiting', value: webhook.waiting },
             webhook.failed > 0 && { name: 'Given up', value: webhook.failed },
-            webhook.deliveredAt !== undefined && { name: 'Last delivered', value: whenOf(webhook.deliveredAt) },
+            webhook.deliveredAt !== undefined && {
+              name: 'Last delivered',
+              value: whenOf(webhook.deliveredAt),
+            },
             webhook.oldSecretUntil !== undefined && {
               name: 'Old secret good until',
               value: whenOf(webhook.oldSecretUntil),

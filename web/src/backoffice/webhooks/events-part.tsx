@@ -1,13 +1,5 @@
 import { Note } from '../ui/states';
-import {
-  groupsOf,
-  isAllWanted,
-  isWanted,
-  nounName,
-  withEvent,
-  withKind,
-  type WebhookEvent,
-} from './words';
+import { groupsOf, isAllWanted, isWanted, nounName, withEvent, withKind, type WebhookEvent } from './words';
 
 interface Props {
   events: readonly WebhookEvent[];

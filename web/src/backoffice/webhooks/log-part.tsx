@@ -41,7 +41,13 @@ export function LogPart({ webhook, events }: { webhook: Webhook; events: readonl
   return (
     <Panel title="Log">
       <div className="fl roll">
-        <Chip label="Which" value={state} words={stateWords} all={states} onChange={(next) => ask({ state: next })} />
+        <Chip
+          label="Which"
+          value={state}
+          words={stateWords}
+          all={states}
+          onChange={(next) => ask({ state: next })}
+        />
         <select
           className={`input chip f ${type ? 'set' : ''}`}
           aria-label="Event"

@@ -41,7 +41,8 @@ export function Screen({ params }: { params: Record<string, string> }) {
     <>
       <title>{`Webhooks | ${shopName} back office`}</title>
       <nav aria-label="Where this is" className="small">
-        <Link to="/settings">Settings</Link> / {isAlone ? <Link to="/settings/webhooks">Webhooks</Link> : 'Webhooks'}
+        <Link to="/settings">Settings</Link> /{' '}
+        {isAlone ? <Link to="/settings/webhooks">Webhooks</Link> : 'Webhooks'}
       </nav>
       <div className="hd">
         <div className="ti">
@@ -102,7 +103,9 @@ const List = ({ rows, current, isFull }: ListProps) => (
   <section className="stack" aria-label="All endpoints">
     {rows.length === 0 ? (
       <div className="pn">
-        <Empty>Nobody is told anything yet. An endpoint is an address of another system that takes events.</Empty>
+        <Empty>
+          Nobody is told anything yet. An endpoint is an address of another system that takes events.
+        </Empty>
       </div>
     ) : (
       <div className="pn np tw cardt">

@@ -79,7 +79,10 @@ test('what became of an event, with what was answered', () => {
   expect(deliveryWords(delivery)).toEqual(['Waits', 'info']);
   expect(deliveryWords({ ...delivery, tries: 1 })).toEqual(['No answer', 'warn']);
   expect(deliveryWords({ ...delivery, tries: 1, status: 500 })).toEqual(['Answered 500', 'warn']);
-  expect(deliveryWords({ ...delivery, state: 'delivered', tries: 1, status: 204 })).toEqual(['Delivered 204', 'yes']);
+  expect(deliveryWords({ ...delivery, state: 'delivered', tries: 1, status: 204 })).toEqual([
+    'Delivered 204',
+    'yes',
+  ]);
   expect(deliveryWords({ ...delivery, state: 'failed', tries: 10, status: 404 })).toEqual([
     'Given up after 404',
     'bad',

@@ -25,7 +25,9 @@ const nounNames: Record<string, string> = {
 export const nounName = (noun: string): string => nounNames[noun] ?? spoken(noun);
 
 /** Events by what they are about, in the server's order. */
-export function groupsOf(events: readonly WebhookEvent[]): readonly (readonly [string, readonly WebhookEvent[]])[] {
+export function groupsOf(
+  events: readonly WebhookEvent[],
+): readonly (readonly [string, readonly WebhookEvent[]])[] {
   const groups = new Map<string, WebhookEvent[]>();
   for (const each of events) {
     const noun = nounOf(each.type);
@@ -80,7 +82,12 @@ export function wantedWords(wanted: readonly string[]): string {
 }
 
 /** How an endpoint does, in a badge. */
-export function healthOf({ state, failingSince, deliveredAt, waiting }: Webhook): readonly [string, BadgeKind] {
+export function healthOf({
+  state,
+  failingSince,
+  deliveredAt,
+  waiting,
+}: Webhook): readonly [string, BadgeKind] {
   if (state === 'gone') return ['Answered 410', 'bad'];
   if (state === 'failed') return ['Stopped: it failed', 'bad'];
   if (state === 'paused') return ['Paused', 'fact'];
