@@ -23,6 +23,9 @@ struct WebhookEventKind {
 /// All that can be told but the test, by kind; contract/openapi/webhooks.yaml has the same.
 const std::vector<WebhookEventKind>& webhook_events();
 
+/// Whether changes of this kind are noted for other systems alone: nothing that is kept in memory has it.
+bool is_for_others_alone(std::string_view change_kind);
+
 /// `order.` of `order.shipped` and `order.*`.
 std::string_view event_noun(std::string_view type);
 /// Whether it is all of a kind: `order.*`.

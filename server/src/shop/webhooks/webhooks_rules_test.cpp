@@ -187,6 +187,13 @@ TEST(Webhooks, OrdersAreToldByTheirTimeline) {
     EXPECT_EQ(refund_event_type("refused", "failed"), "payment.refundFailed");
 }
 
+TEST(Webhooks, WhatIsNotedForOthersAloneIsNothingThatPagesShow) {
+    for (const std::string_view kind : {"payment", "refund", "return", "customer"})
+        EXPECT_TRUE(is_for_others_alone(kind)) << kind;
+    for (const std::string_view kind : {"product", "price", "stock", "content", "store", "promotion", "terms"})
+        EXPECT_FALSE(is_for_others_alone(kind)) << kind;
+}
+
 TEST(Webhooks, TheSameHappeningIsTheSameEvent) {
     EXPECT_EQ(webhook_event_id("order/10000001/1"), webhook_event_id("order/10000001/1"));
     EXPECT_NE(webhook_event_id("order/10000001/1"), webhook_event_id("order/10000001/2"));
