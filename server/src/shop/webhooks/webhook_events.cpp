@@ -20,8 +20,8 @@ std::optional<std::size_t> place_of(const std::array<std::string_view, N>& names
 }  // namespace
 
 bool is_for_others_alone(std::string_view change_kind) {
-    constexpr std::array<std::string_view, 4> kKinds{"payment", "refund", "return", "customer"};
-    return std::ranges::find(kKinds, change_kind) != kKinds.end();
+    constexpr std::array<std::string_view, 4> kAlone{"payment", "refund", "return", "customer"};
+    return std::ranges::find(kAlone, change_kind) != kAlone.end();
 }
 
 std::string_view event_noun(std::string_view type) { return type.substr(0, type.find('.') + 1); }
