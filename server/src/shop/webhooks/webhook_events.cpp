@@ -94,7 +94,7 @@ bool wants(const std::vector<std::string>& events, std::string_view type) {
            });
 }
 
-std::string_view order_event_type(std::int64_t line, std::string_view status) {
+std::string_view order_event_type(const OrderLineTold& line) {
     struct Told {
         std::string_view status;
         std::string_view type;
@@ -111,8 +111,10 @@ std::string_view order_event_type(std::int64_t line, std::string_view status) {
         Told{"CANCELLED", "order.cancelled"},
         Told{"COMPLETED", "order.completed"},
     };
-    if (line == 1) return "order.placed";
-    const auto found = std::ranges::find(kTold, status, &Told::status);
+    if (line.number == 1) return "order.placed";
+    if (line.note == "orderNote.cancelled") return "order.cancelled";
+    if (!line.of_part && line.status == line.before) return "order.changed";
+    const auto found = std::ranges::find(kTold, line.status, &Told::status);
     return found == kTold.end() ? "order.changed" : found->type;
 }
 

@@ -33,8 +33,17 @@ bool is_event_noun(std::string_view text);
 /// `order.*` is all of orders; everybody is told of a test.
 bool wants(const std::vector<std::string>& events, std::string_view type);
 
-/// As events of orders are told by a line of their timeline: the first is `order.placed`.
-std::string_view order_event_type(std::int64_t line, std::string_view status);
+/// A line of an order's timeline.
+struct OrderLineTold {
+    std::int64_t number{};  // from 1
+    std::string_view status;
+    std::string_view before;  // the order's status in the line before; "" of a part's line
+    std::string_view note;
+    bool of_part{false};
+};
+/// The first is `order.placed`. A line that leaves the order as it stands is `order.changed`, or, of units that
+/// were cancelled, `order.cancelled`.
+std::string_view order_event_type(const OrderLineTold& line);
 /// Nothing for states that are not told.
 std::string_view payment_event_type(std::string_view state);
 /// Of a line of a refund's history.

@@ -243,19 +243,23 @@ int SqlWebhookNewsStore::write(Events events, const std::vector<Listener>& liste
 }
 
 void SqlWebhookNewsStore::add_order(const std::string& code, TimePoint since, Events& events) {
+    std::string before;
     session_.query(
-        "SELECT number, at, status, consignment FROM order_timeline WHERE order_code = $1 AND at >= $2 ORDER BY "
-        "number",
-        {code, to_millis(since)}, [&](const Row& row) {
-            const std::int64_t line = row.integer(0);
+        "SELECT number, at, status, consignment, note FROM order_timeline WHERE order_code = $1 ORDER BY number",
+        {code}, [&](const Row& row) {
+            const auto status = row.get<std::string>(2);
             const auto part = row.get<std::string>(3);
+            const OrderLineTold line{row.integer(0), status, before, row.text(4), !part.empty()};
+            const std::string type{order_event_type(line)};
+            if (part.empty()) before = status;
+            if (from_millis(row.integer(1)) < since) return;
             events.push_back(
-                {.id = webhook_event_id("order/" + code + '/' + std::to_string(line)),
-                 .type = std::string{order_event_type(line, row.text(2))},
+                {.id = webhook_event_id("order/" + code + '/' + std::to_string(line.number)),
+                 .type = type,
                  .subject = code,
                  .data = json::write(OrderData{.order = code,
                                                .consignment = part.empty() ? std::nullopt : std::optional{part},
-                                               .status = row.get<std::string>(2),
+                                               .status = status,
                                                .read = read_at("orders", code)}),
                  .at = from_millis(row.integer(1))});
         });

@@ -168,19 +168,29 @@ TEST(Webhooks, EachEventIsInTheTableOnceAndOfAKind) {
         EXPECT_TRUE(seen.insert(each.type).second) << each.type;
         EXPECT_FALSE(each.about.empty());
     }
-    for (const std::string_view told : {order_event_type(1, "PAYMENT_PENDING"), order_event_type(2, "OPEN"),
-                                        payment_event_type("succeed"), refund_event_type("requested", "needed")})
+    for (const std::string_view told :
+         {order_event_type({1, "PAYMENT_PENDING", "", ""}), order_event_type({2, "OPEN", "", ""}),
+          payment_event_type("succeed"), refund_event_type("requested", "needed")})
         EXPECT_TRUE(seen.contains(told)) << told;
 }
 
 TEST(Webhooks, OrdersAreToldByTheirTimeline) {
-    EXPECT_EQ(order_event_type(1, "PAYMENT_PENDING"), "order.placed");
-    EXPECT_EQ(order_event_type(2, "PAYMENT_CAPTURED"), "order.paid");
-    EXPECT_EQ(order_event_type(3, "PICKPACK"), "order.packed");
-    EXPECT_EQ(order_event_type(4, "SHIPPED"), "order.shipped");
-    EXPECT_EQ(order_event_type(5, "DELIVERY_COMPLETED"), "order.delivered");
-    EXPECT_EQ(order_event_type(5, "CANCELLED"), "order.cancelled");
-    EXPECT_EQ(order_event_type(5, "CANCELLING"), "order.changed");
+    const auto moved = [](std::int64_t line, std::string_view before, std::string_view status) {
+        return order_event_type({line, status, before, ""});
+    };
+    const auto part = [](std::string_view status) { return order_event_type({5, status, "OPEN", "", true}); };
+    EXPECT_EQ(moved(1, "", "PAYMENT_PENDING"), "order.placed");
+    EXPECT_EQ(moved(2, "PAYMENT_PENDING", "PAYMENT_CAPTURED"), "order.paid");
+    EXPECT_EQ(moved(2, "PAYMENT_PENDING", "PAYMENT_NOT_CAPTURED"), "order.notPaid");
+    EXPECT_EQ(moved(5, "OPEN", "CANCELLED"), "order.cancelled");
+    EXPECT_EQ(moved(5, "PAYMENT_CAPTURED", "CANCELLING"), "order.changed");
+    EXPECT_EQ(part("PICKPACK"), "order.packed");
+    EXPECT_EQ(part("SHIPPED"), "order.shipped");
+    EXPECT_EQ(part("DELIVERY_COMPLETED"), "order.delivered");
+    EXPECT_EQ(moved(3, "PAYMENT_CAPTURED", "PAYMENT_CAPTURED"), "order.changed") << "it is not paid twice";
+    EXPECT_EQ(order_event_type({3, "PAYMENT_CAPTURED", "PAYMENT_CAPTURED", "orderNote.cancelled"}),
+              "order.cancelled")
+        << "some units of it";
     EXPECT_EQ(payment_event_type("redirected"), "");
     EXPECT_EQ(refund_event_type("sent", "sent"), "");
     EXPECT_EQ(refund_event_type("settled", "done"), "payment.refunded");
