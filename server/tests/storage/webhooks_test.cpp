@@ -2,6 +2,7 @@
 #include <set>
 #include <thread>
 
+#include "app/chores.hpp"
 #include "app/webhook_keeper.hpp"
 #include "platform/storage/change_log.hpp"
 #include "shop/webhooks/webhook_post_store_sql.hpp"
@@ -268,6 +269,20 @@ TEST_P(WebhooksTest, AShopThatStoodStillForTooLongBeginsAnewAndSaysSo) {
     change("customer", "c-2|created");
     tell();
     EXPECT_THAT(events(), ElementsAre("customer.created c-2"));
+}
+
+TEST_P(WebhooksTest, TheLogIsKeptForThirtyDays) {
+    const auto number = endpoint("erp", {"customer.*"});
+    change("customer", "c-1|created");
+    tell();
+    const auto clean = [&](std::chrono::hours later) {
+        storage::clean_up(database(), clock_.now() + later, app::chores(Config{}));
+    };
+    clean(30 * 24h - 1h);
+    EXPECT_EQ(log(number).size(), 1U);
+    clean(30 * 24h + 1h);
+    EXPECT_THAT(log(number), IsEmpty());
+    EXPECT_THAT(events(), IsEmpty());
 }
 
 TEST_P(WebhooksTest, TheTwentyFirstIsRefusedAndTheLastOneEndsTheReading) {
