@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <gmock/gmock.h>
+#include <mutex>
 #include <set>
 #include <thread>
 
@@ -189,7 +191,7 @@ TEST_P(WebhooksTest, AnEndpointIsOneWorkersAtATimeAndEveryEventIsSentOnce) {
     EXPECT_EQ(came.size(), 30U);
     EXPECT_EQ(std::set<std::string>(came.begin(), came.end()).size(), 30U);
     EXPECT_EQ(most_at_once, 1);
-    EXPECT_EQ(std::ranges::count(log(number), "delivered 1"), 30);
+    EXPECT_EQ(std::ranges::count(log(number), std::string{"delivered 1"}), 30);
 }
 
 TEST_P(WebhooksTest, ADeadEndpointHoldsUpNoOther) {
