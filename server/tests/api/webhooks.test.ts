@@ -88,7 +88,7 @@ test('an order is told step by step to whoever wants to hear it, and to nobody e
   expect(of('order.placed').data).toMatchObject({ order: code, read: `/backoffice/api/orders/${code}` });
   expect(of('order.packed').data).toMatchObject({ order: code, consignment: `${code}-A`, status: 'PICKPACK' });
   expect(of('payment.succeeded').data).toMatchObject({ order: code });
-  const { stock: kept } = { stock: told.filter(({ type }) => type === 'stock.changed').at(-1)!.data };
+  const kept = told.filter(({ type }) => type === 'stock.changed').at(-1)!.data;
   expect(kept).toMatchObject({ product });
   expect(kept.free).toBe((kept.onHand as number) - (kept.reserved as number));
   await expect.poll(() => stock.events().length, within).toBeGreaterThan(0);
