@@ -218,7 +218,7 @@ int SqlWebhookStore::count_deliveries(const DeliveryQuestion& question) {
     session_.query(
         "SELECT COUNT(*) FROM (SELECT 1 FROM webhook_delivery d JOIN webhook_event e ON e.id = "
         "d.event_id " +
-            where + " LIMIT " + std::to_string(kMostCounted) + ") some",
+            where + " LIMIT " + std::to_string(kMostCounted) + ") found",
         values, [&](const Row& row) { count = row.get<int>(0); });
     return count;
 }
@@ -257,7 +257,7 @@ void SqlWebhookStore::send_again(std::int64_t endpoint, std::int64_t sequence, T
 int SqlWebhookStore::count_told(const ToldSince& told, int most) {
     return session_
         .row("SELECT COUNT(*) FROM (SELECT 1 FROM webhook_event e WHERE e.created_at >= $1 AND " +
-                 is_wanted(told.events) + " LIMIT $2) some",
+                 is_wanted(told.events) + " LIMIT $2) found",
              {to_millis(told.since), most}, [](const Row& row) { return row.get<int>(0); })
         .value();
 }
