@@ -22,6 +22,7 @@ beforeEach(() => {
   done = [];
   kept = { unregister: async () => done.push('unregister') };
   vi.stubGlobal('navigator', {
+    onLine: true,
     serviceWorker: {
       getRegistration: async () => kept,
       register: async (path: string) => {
@@ -65,4 +66,15 @@ test('a first visit asks for nothing beforehand', async () => {
   kept = undefined;
   await registerServiceWorker();
   expect(done).toEqual(['register /sw.js']);
+});
+
+test('without a line nothing is asked until it is back', async () => {
+  Object.assign(navigator, { onLine: false });
+  const registering = registerServiceWorker();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(done).toEqual([]);
+  answers(async () => new Response('importScripts();'));
+  window.dispatchEvent(new Event('online'));
+  await registering;
+  expect(done).toEqual([asked, 'register /sw.js']);
 });

@@ -24,6 +24,8 @@ async function forgetPages(registration: ServiceWorkerRegistration): Promise<voi
 /** Gives the installed app its pages without a line; later than anything a shopper waits for. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  // Without a line a browser fetches no worker, and complains of it.
+  if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     // To register a worker that is just taking itself away would keep it.
