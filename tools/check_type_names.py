@@ -9,7 +9,7 @@ import sys
 WORDS = re.compile(
     r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|//[^\n]*|/\*.*?\*/|[{};]'
     r"|\b(?:struct|class|union|enum|namespace)\b[^{};()=<]*(?=[{;])", re.S)
-KINDS = {"struct", "class", "union", "enum", "namespace", "final"}
+KINDS = {"struct", "class", "union", "enum", "final"}
 
 
 def types(text: str):
@@ -18,20 +18,18 @@ def types(text: str):
     text = re.sub(r"^\s*#.*$", "", text, flags=re.M)
     open_scopes, head = [], None  # a scope is a namespace's name, or None for any other
     for match in WORDS.finditer(text):
-        word = match.group(0)
+        word, inner = match.group(0), None
         if word == "{":
             open_scopes.append(head)
         elif word == "}":
             open_scopes = open_scopes[:-1]
+        elif word.startswith("namespace"):
+            inner = "".join(re.sub(r"\[\[.*?\]\]", "", word).split()[1:2])
         elif word != ";" and word[0] not in "\"'/":
-            kind = word.split()[0]
-            told = re.sub(r"\[\[.*?\]\]", "", word) if kind == "namespace" else re.split(r"(?<!:):(?!:)", word)[0]
-            names = [name for name in told.split() if name not in KINDS]
-            head = (names[0] if names else "") if kind == "namespace" else None
-            if kind != "namespace" and names and text[match.end()] == "{" and all(open_scopes):
+            names = [name for name in re.split(r"(?<!:):(?!:)", word)[0].split() if name not in KINDS]
+            if names and text[match.end()] == "{" and all(open_scopes):
                 yield "::".join([*open_scopes, names[0]])
-            continue
-        head = None
+        head = inner
 
 
 def main() -> int:
