@@ -35,7 +35,7 @@ const installed = '/usr/sbin/sshd';
 const programIn = (folder: string) => {
   if (existsSync(installed)) return { program: installed, libraries: [] };
   if (!existsSync(unpacked)) throw new Error('there is no sshd: ./dev setup fetches one');
-  cpSync(unpacked, folder, { recursive: true });
+  cpSync(unpacked, folder, { recursive: true, dereference: true });
   const libraries = join(folder, 'usr/lib');
   return {
     program: join(folder, 'usr/sbin/sshd'),
