@@ -19,7 +19,7 @@ def in_copyright_format(text):
     return "\n".join(" " + (line.rstrip() or ".") for line in text.splitlines())
 
 
-# Installed with what ships, and not in it: what it is built with, and an empty package in place of one that counts users.
+# Installed with what ships, and not in it: what it is built with, and one that would report who installs it (web/.npmrc).
 NOT_SHIPPED = {"@scarf/scarf", "@vitejs/plugin-react", "terser", "vite"}
 
 

@@ -4,10 +4,17 @@ cpp_files() { git ls-files '*.cpp' '*.hpp'; }
 
 check_format() { cpp_files | xargs clang-format --dry-run -Werror; }
 
+# Debian 12's npm 9 reads no lock file beside an override that names another package.
+check_overrides() {
+  ! git grep -n '"npm:' -- '*package.json' || { echo "an override by another package's name: npm 9 cannot install it" >&2; return 1; }
+}
+
 server_checks() {
   local failed=0
   check_format || failed=1
+  check_overrides || failed=1
   python3 tools/check_layers.py server/src || failed=1
+  python3 tools/check_type_names.py server || failed=1
   (cd contract && npm run --silent lint) || failed=1
   (cd server/tests/api && npm run --silent types) || failed=1
   (cd app && npm run --silent lint && npm run --silent types) || failed=1

@@ -67,7 +67,7 @@ dev_run() {
     still_runs "${pids[0]}" paysim "the payment simulator" &&
       still_runs "${pids[1]}" idsim "the simulator of identity providers" &&
       still_runs "${pids[2]}" spaza "the shop" || return 1
-    grep -q '"serving"' var/spaza.log && curl -fs "http://localhost:$port/health/ready" >/dev/null 2>&1 && break
+    grep -qs '"serving"' var/spaza.log && curl -fs "http://localhost:$port/health/ready" >/dev/null 2>&1 && break
     sleep 0.1
   done
   curl -fs "http://localhost:$port/health/ready" >/dev/null || { tail var/spaza.log >&2; return 1; }

@@ -43,7 +43,7 @@ describe('a search', () => {
   });
 
   test('lists the newest first, and gives no addresses away in a list of everybody', async () => {
-    const ids = [];
+    const ids: string[] = [];
     for (let i = 0; i < 3; i += 1) ids.unshift(idOf((await customer()).email));
     const { customers } = await find({ pageSize: 100 });
     expect(customers.filter(({ email, phone }) => email ?? phone)).toEqual([]);

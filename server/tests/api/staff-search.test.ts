@@ -22,7 +22,7 @@ const rules = `${search}/rules`;
 const sql = (statement: string) => sqlOn(own.database.url, statement);
 const find = async (query: string, size = 20) => (await shopper.get<Page>('/products/search', { query: `${query}:relevance`, pageSize: size })).products.map(({ code }) => code);
 const explain = (words: string, product?: string) => client.get<Explanation>(`${search}/explanation`, { words, ...(product && { product }) });
-const queries = (more: object = {}) => client.get<Queries>(`${search}/queries`, more);
+const queries = (more: Record<string, string | number> = {}) => client.get<Queries>(`${search}/queries`, more);
 const named = (found: Queries) => found.queries.map(({ query }) => query);
 const listed = (state: string, words = '') => client.get<Rules>(rules, { state, words });
 const add = (rule: object, who = client) => who.post<Rule>(rules, rule);
@@ -122,7 +122,8 @@ describe('pins and boosts', () => {
     const form = { kind: 'pin', query: 'TV ', of: 'product', code, place: 1, note: 'Campaign' };
     const preview = await client.post<Preview>(`${search}/rule-preview`, { rule: form });
     expect([preview.words, preview.before.products[0]!.code, preview.after.products[0]!.code, preview.after.products[1]!.code]).toEqual(['tv', order[0], code, order[0]]);
-    expect(preview.after).toMatchObject({ total: preview.before.total, products: [{ isPinned: true }, { isPinned: false }] });
+    expect(preview.after.total).toBe(preview.before.total);
+    expect(preview.after.products.map(({ isPinned }) => isPinned)).toEqual(preview.after.products.map((_, n) => n === 0));
     expect((await listed('all')).counts).toEqual({ all: 0, running: 0, planned: 0, ended: 0, removed: 0 }); // it was only looked at
 
     const pin = await add(form);
@@ -211,7 +212,7 @@ describe('pins and boosts', () => {
       expect(await client.refusal('POST', rules, { body }), JSON.stringify(body)).toMatchObject({ status: 400, subject });
       expect((await client.refusal('POST', `${search}/rule-preview`, { body: { rule: body, words: 'tv' } })).status).toBe(400);
     }
-    expect(await client.refusal('POST', rules, { body: { ...boost, code: 'nothing-of-it' } })).toMatchObject({ status: 404, subject: 'nothing-of-it' });
+    expect(await client.refusal('POST', rules, { body: { ...boost, code: 'nothing-of-it' } })).toMatchObject({ status: 400, subject: 'nothing-of-it' });
     expect(await client.refusal('GET', rules, { query: { state: 'old' } })).toMatchObject({ status: 400, subject: 'state' });
     for (let n = 1; n <= 20; ++n) await add({ ...pin, query: 'toaster', place: n, until: day(2) });
     expect(await client.refusal('POST', rules, { body: { ...pin, query: 'toaster' } })).toMatchObject({ status: 400, subject: 'query' });

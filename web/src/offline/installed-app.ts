@@ -6,10 +6,10 @@ import { readBy } from '@/shared/api/query';
 import { signedIn } from '@/shared/session/session';
 import { keep } from '@/shared/state/kept';
 import { keepTrying } from '@/shared/state/keep-trying';
-import { whenQuiet } from '@/shared/state/after-paint';
 import { forgetPush, permissionKey } from './push-device';
 import { registerServiceWorker } from './register';
 import { showReleases } from './release-notice';
+import { whenQuiet } from './when-quiet';
 
 /** Whose is what the device keeps: a sign-in, nobody's, or not known while what was another's goes. */
 const unsettled = '?';

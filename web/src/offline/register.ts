@@ -21,17 +21,11 @@ async function forgetPages(registration: ServiceWorkerRegistration): Promise<voi
   for (const name of Object.values(cacheNames)) await caches.delete(name);
 }
 
-/** Without a line a browser fetches no worker, and complains of it. */
-const hasLine = () =>
-  new Promise<void>((resolve) => {
-    if (navigator.onLine) resolve();
-    else window.addEventListener('online', () => resolve(), { once: true });
-  });
-
 /** Gives the installed app its pages without a line; later than anything a shopper waits for. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  await hasLine();
+  // Without a line a browser fetches no worker, and complains of it.
+  if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     // To register a worker that is just taking itself away would keep it.

@@ -33,6 +33,7 @@ const Shared = () => (
       badge={text('account.sharedBadge')}
       title={text('account.sharedTitle')}
       facts={[text('account.sharedOwnOrders'), text('account.sharedOwnNumber')]}
+      drawing="by-phone"
     />
   </div>
 );

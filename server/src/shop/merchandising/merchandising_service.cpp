@@ -22,7 +22,7 @@ std::string told(const SearchRule& rule) {
 std::string name_of_rule(std::int64_t id) { return "SR-" + std::to_string(id); }
 
 auto no_such_rule(std::int64_t id) {
-    return fail(Reason::not_found, "search.ruleUnknown", std::to_string(id), "UnknownIdentifierError", "rule");
+    return fail(Reason::not_found, "search.ruleUnknown", std::to_string(id), "NotFoundError", "rule");
 }
 
 /// How the audit calls what was done: `ended` is `search.ruleEnded`.

@@ -100,7 +100,7 @@ std::vector<CategoryIndex> popular_categories(const Catalogue& all) {
     return found;
 }
 
-std::string PageWriter::head(const std::optional<Nearest>& nearest, const std::string& mentions) {
+std::string PageWriter::head(const std::optional<NearestListing>& nearest, const std::string& mentions) {
     out_ = R"({"freeTextSearch":)";
     append_json_text(out_, request_.query.text);
     place();
@@ -149,7 +149,7 @@ void PageWriter::understood() {
     out_ += "]}";
 }
 
-void PageWriter::instead(const Nearest& nearest) {
+void PageWriter::instead(const NearestListing& nearest) {
     out_ += R"(,"nearest":{"reason":")";
     out_ += nearest.reason;
     out_ += R"(","currentQuery":)";

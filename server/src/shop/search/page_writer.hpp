@@ -16,7 +16,7 @@ namespace spaza::search {
 using Words = std::string (*)(std::string_view key);
 
 /// What is shown where a listing is empty, and how it differs from what was asked.
-struct Nearest {
+struct NearestListing {
     std::string_view reason;  // department, withoutFilters, everywhere, withoutText or popular
     Query query;
     std::string page;  // address of its listing, without the query
@@ -48,14 +48,14 @@ public:
           page_url_{page_address(question, request.scope, all_)} {}
 
     /// Everything but the products and the closing brace. `mentions` is a JSON list of products, or empty.
-    std::string head(const std::optional<Nearest>& nearest, const std::string& mentions);
+    std::string head(const std::optional<NearestListing>& nearest, const std::string& mentions);
 
 private:
     void place();
     void categories(std::string_view name, const std::vector<CategoryIndex>& shown);
     void state(const Query& query, std::string_view page);
     void understood();
-    void instead(const Nearest& nearest);
+    void instead(const NearestListing& nearest);
     void pagination();
     void sorts();
     std::string facet_name(const std::string& code, const std::string& name) const;

@@ -166,7 +166,7 @@ Result<ListingAnswer> SearchService::list(const ListingQuestion& question) const
         listing.query_tree = data->text().understood(typed ? typed->text : request.query.text);
     }
 
-    auto closest = std::optional<Nearest>{};
+    auto closest = std::optional<NearestListing>{};
     if (listing.total == 0) closest = nearest(question, request, listing.found, *data, *zone);
     const std::string head = PageWriter{question, request, listing, *data, words_}.head(
                                  closest, mentions(question, listing, *data, *zone)) +
@@ -205,20 +205,20 @@ void SearchService::append_products(std::string& out, const ListingData& data,
     out += ']';
 }
 
-std::optional<Nearest> SearchService::nearest(const ListingQuestion& question, const ListingRequest& request,
-                                              const Found& listing_found, const ListingData& data,
-                                              const ZoneBook& zone) const {
+std::optional<NearestListing> SearchService::nearest(const ListingQuestion& question,
+                                                     const ListingRequest& request, const Found& listing_found,
+                                                     const ListingData& data, const ZoneBook& zone) const {
     const auto wanted = question.fields.member(kNearest.name, kNearest.at, kNearest.nested);
     if (!wanted) return std::nullopt;
     const auto fields = product_fields(*wanted);
     for (const Wider& wider : wider_than(request, listing_found, *data.view().catalogue)) {
         const Listing found = data.list(wider.request);
         if (found.total == 0) continue;
-        Nearest nearest{.reason = wider.reason,
-                        .query = wider.request.query,
-                        .page = page_address(question, wider.request.scope, *data.view().catalogue),
-                        .total = found.total,
-                        .products = {}};
+        NearestListing nearest{.reason = wider.reason,
+                               .query = wider.request.query,
+                               .page = page_address(question, wider.request.scope, *data.view().catalogue),
+                               .total = found.total,
+                               .products = {}};
         append_products(nearest.products, data, found.products, zone, fields.value_or(FieldSet{Level::basic}));
         return nearest;
     }

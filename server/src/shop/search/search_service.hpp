@@ -30,9 +30,9 @@ public:
 
 private:
     /// What an empty listing shows instead: the closest there is.
-    std::optional<Nearest> nearest(const ListingQuestion& question, const ListingRequest& request,
-                                   const Found& listing_found, const ListingData& data,
-                                   const ZoneBook& zone) const;
+    std::optional<NearestListing> nearest(const ListingQuestion& question, const ListingRequest& request,
+                                          const Found& listing_found, const ListingData& data,
+                                          const ZoneBook& zone) const;
     /// What only mentions what was searched for, as a JSON list; empty for none.
     std::string mentions(const ListingQuestion& question, const Listing& listing, const ListingData& data,
                          const ZoneBook& zone) const;

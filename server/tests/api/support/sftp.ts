@@ -3,6 +3,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import {
   chownSync,
+  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -28,11 +29,18 @@ export interface SftpServer {
 }
 
 const unpacked = join(import.meta.dirname, '../../../../build/tools/sshd');
-/** Debian's, installed or unpacked by `./dev setup`. */
-const program = () => {
-  const found = ['/usr/sbin/sshd', join(unpacked, 'usr/sbin/sshd')].find(existsSync);
-  if (!found) throw new Error('there is no sshd: ./dev setup fetches one');
-  return found;
+const installed = '/usr/sbin/sshd';
+
+/** Debian's, installed or unpacked by `./dev setup`; the latter is copied to where another user may read it. */
+const programIn = (folder: string) => {
+  if (existsSync(installed)) return { program: installed, libraries: [] };
+  if (!existsSync(unpacked)) throw new Error('there is no sshd: ./dev setup fetches one');
+  cpSync(unpacked, folder, { recursive: true, dereference: true });
+  const libraries = join(folder, 'usr/lib');
+  return {
+    program: join(folder, 'usr/sbin/sshd'),
+    libraries: readdirSync(libraries).map((name) => join(libraries, name)),
+  };
 };
 
 const freePort = async () => {
@@ -75,14 +83,12 @@ export const startSftp = async (): Promise<SftpServer> => {
       ])
       .join('\n'),
   );
+  const { program, libraries } = programIn(at('program'));
   const isRoot = userInfo().uid === 0;
   const id = (which: string) => Number(execFileSync('id', [which, 'daemon'], { encoding: 'utf8' }));
   const other = isRoot ? { uid: id('-u'), gid: id('-g') } : {};
   if (isRoot) for (const name of ['.', ...readdirSync(folder)]) chownSync(at(name), other.uid!, other.gid!);
-  const libraries = existsSync(join(unpacked, 'usr/lib'))
-    ? readdirSync(join(unpacked, 'usr/lib')).map((name) => join(unpacked, 'usr/lib', name))
-    : [];
-  const server = spawn(program(), ['-D', '-e', '-f', at('sshd_config')], {
+  const server = spawn(program, ['-D', '-e', '-f', at('sshd_config')], {
     ...other,
     env: { LD_LIBRARY_PATH: libraries.join(':') },
     stdio: ['ignore', 'ignore', 'pipe'],

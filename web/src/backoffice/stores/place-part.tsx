@@ -16,7 +16,7 @@ type TextField = 'displayName' | 'line1' | 'suburb' | 'town' | 'postalCode' | 'p
 /** What it is called, where it stands, and how one calls it. */
 export function PlacePart({ edits, isLocked, wrong }: Props) {
   const { store, changes, set } = edits;
-  const text = (field: TextField, label: string, maxLength: number) => (
+  const textField = (field: TextField, label: string, maxLength: number) => (
     <Field
       label={label}
       maxLength={maxLength}
@@ -29,12 +29,12 @@ export function PlacePart({ edits, isLocked, wrong }: Props) {
   );
   return (
     <div className="stack">
-      {text('displayName', 'Name, as shoppers read it', 500)}
+      {textField('displayName', 'Name, as shoppers read it', 500)}
       <div className="g2">
-        {text('line1', 'Street and number', 500)}
-        {text('suburb', 'Suburb', 500)}
-        {text('town', 'Town', 500)}
-        {text('postalCode', 'Postal code', 10)}
+        {textField('line1', 'Street and number', 500)}
+        {textField('suburb', 'Suburb', 500)}
+        {textField('town', 'Town', 500)}
+        {textField('postalCode', 'Postal code', 10)}
         <Choice
           label="Province"
           disabled={isLocked}
@@ -50,7 +50,7 @@ export function PlacePart({ edits, isLocked, wrong }: Props) {
             </option>
           ))}
         </Choice>
-        {text('phone', 'Telephone', 40)}
+        {textField('phone', 'Telephone', 40)}
       </div>
       <MapPlace {...{ edits, isLocked, wrong }} />
     </div>

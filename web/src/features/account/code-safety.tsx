@@ -9,6 +9,7 @@ export const CodeSafety = ({ byEmail }: { byEmail: boolean }) => (
       badge={text('otp.safeBadge')}
       title={text('otp.safeTitle')}
       facts={[!byEmail && text('otp.safeSms'), text('otp.safeOnce'), text('otp.safeNobody')]}
+      drawing="by-phone"
     />
   </div>
 );

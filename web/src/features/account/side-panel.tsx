@@ -9,7 +9,7 @@ interface Props {
   /** On a phone the title is enough. */
   isShortOnPhones?: boolean;
   /** A drawing below, on the sun. */
-  drawing?: 'welcome' | 'nearly-there';
+  drawing?: 'welcome' | 'nearly-there' | 'by-phone';
   children?: ReactNode;
 }
 
