@@ -6232,7 +6232,7 @@ export interface paths {
         put?: never;
         /**
          * Send events to another address; answers its secret, once
-         * @description Needs the right `settings`. Twenty at most. 409 StaffWebhookError when there are as many, or one of this address is there. It gets what happens from now on.
+         * @description Needs the right `settings`. Twenty at most. 409 StaffWebhookError when there are as many, or, about `url`, one of this address is there. It gets what happens from now on.
          */
         post: operations["addStaffWebhook"];
         delete?: never;
@@ -6255,14 +6255,14 @@ export interface paths {
         post?: never;
         /**
          * Remove an endpoint with its log
-         * @description Needs the right `settings`. What waits is not sent any more. The audit keeps that it was there.
+         * @description Needs the right `settings`. What waits is not sent any more; its secret is forgotten at once, and its log a portion at a time. The audit keeps that it was there.
          */
         delete: operations["removeStaffWebhook"];
         options?: never;
         head?: never;
         /**
          * Change an endpoint
-         * @description Needs the right `settings`. Members that are not named stay. 409 StaffVersionError when somebody changed it since `version`: with what differs. What waits goes to the new address.
+         * @description Needs the right `settings`. Members that are not named stay. 409 StaffVersionError when somebody changed it since `version`: with what differs. 409 StaffWebhookError about `url` when events are sent to that address already. What waits goes to the new address.
          */
         patch: operations["changeStaffWebhook"];
         trace?: never;
@@ -13130,6 +13130,7 @@ export interface components {
         StaffWebhook: {
             number: number;
             name: string;
+            /** @description Without the right `settings` what follows its `?` is left out: it is often a key. */
             url: string;
             /** @description What it wants to hear: events, and kinds of them such as `order.*`, in which later ones are. */
             events: string[];
@@ -13149,9 +13150,9 @@ export interface components {
             deliveredAt?: components["schemas"]["DateTime"];
             /** @description Until when what is sent is signed with the secret before, too. */
             oldSecretUntil?: components["schemas"]["DateTime"];
-            /** @description Events that are to be sent, or sent again. */
+            /** @description Events that are to be sent, or sent again; 100 000 where there are more. */
             waiting: number;
-            /** @description Events in the log that were given up on. */
+            /** @description Events in the log that were given up on; 100 000 where there are more. */
             failed: number;
         };
         StaffWebhookEvent: {
