@@ -1,5 +1,5 @@
 import '../styles/settings.css';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { apiPath } from '@/shared/api/path';
 import { Link, useQueryState, withQuery, withSearch } from '../address/address';
 import { useApi } from '../api/query';
@@ -65,37 +65,32 @@ interface SectionsProps {
 
 function Sections({ data, query, onOpen }: SectionsProps) {
   const shown = groups.filter(([group]) => data.dated.some((each) => each.group === group));
-  const groupCount = shown.length;
-  const known = [
-    ...shown,
-    ...data.configuration.map(({ name }) => [`of-${name}`, sectionName(name)] as const),
-  ];
+  const configured = data.configuration.map(({ name }) => [`of-${name}`, sectionName(name)] as const);
+  const known = [...shown, ...configured];
   const asked = query.get('section');
   const section = known.find(([name]) => name === asked)?.[0] ?? known[0]![0];
   const title = known.find(([name]) => name === section)![1];
   const dated = data.dated.filter(({ group }) => group === section);
-  const configured = data.configuration.find(({ name }) => `of-${name}` === section);
+  const configuration = data.configuration.find(({ name }) => `of-${name}` === section);
+  const item = (name: string, words: string, isFirst = false) => (
+    <li key={name} className={isFirst ? 'first' : undefined}>
+      <Link
+        to={withSearch('/settings', withQuery(query, { section: name }))}
+        aria-current={name === section ? 'page' : undefined}
+      >
+        {words}
+      </Link>
+    </li>
+  );
   return (
     <div className="settings">
       <nav className="pn np sections" aria-label="Sections of settings">
         <ul>
-          {known.map(([name, words], n) => (
-            <Fragment key={name}>
-              {n === groupCount && (
-                <li className="first">
-                  <Link to="/settings/webhooks">Webhooks</Link>
-                </li>
-              )}
-              <li className={n === groupCount ? 'first' : undefined}>
-                <Link
-                  to={withSearch('/settings', withQuery(query, { section: name }))}
-                  aria-current={name === section ? 'page' : undefined}
-                >
-                  {words}
-                </Link>
-              </li>
-            </Fragment>
-          ))}
+          {shown.map(([name, words]) => item(name, words))}
+          <li className="first">
+            <Link to="/settings/webhooks">Webhooks</Link>
+          </li>
+          {configured.map(([name, words], n) => item(name, words, n === 0))}
         </ul>
       </nav>
       <section className="pn stack" aria-label={title}>
@@ -103,7 +98,7 @@ function Sections({ data, query, onOpen }: SectionsProps) {
         {dated.map((setting) => (
           <DatedRow key={setting.name} setting={setting} onOpen={onOpen} />
         ))}
-        {configured && <Configuration section={configured} />}
+        {configuration && <Configuration section={configuration} />}
       </section>
     </div>
   );

@@ -5,6 +5,7 @@ import { useMove } from '../api/use-move';
 import { wrongOf } from '../catalogue/wrong';
 import { whereItIs } from '../stores/rules';
 import { Field } from '../ui/fields';
+import { counted } from '../ui/money';
 import { MoveDialog } from '../ui/move-dialog';
 import { say } from '../ui/toast';
 import { useReload, useWebhookMoves } from './use-webhooks';
@@ -76,7 +77,7 @@ export function RemoveDialog({ webhook, onClose, onGone }: Props & { onGone: () 
     >
       <p>
         Nothing is sent to {webhook.url} any more
-        {webhook.waiting > 0 && `, nor are the ${webhook.waiting} events that wait`}. Its secret is worth
+        {webhook.waiting > 0 && `, nor what waits: ${counted(webhook.waiting, 'event')}`}. Its secret is worth
         nothing afterwards. To stop it for a while, pause it.
       </p>
     </MoveDialog>

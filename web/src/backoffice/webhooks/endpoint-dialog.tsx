@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api } from '../api/client';
 import { useMove } from '../api/use-move';
+import { wordsOf } from '../api/words';
 import { wrongOf } from '../catalogue/wrong';
 import { Area, Field } from '../ui/fields';
 import { MoveDialog } from '../ui/move-dialog';
@@ -58,33 +59,28 @@ export function EndpointDialog({ events, webhook: live, onClose, onAdded }: Prop
   );
   const move = opened ? change : add;
   const wrong = wrongOf(move.problem);
+  // Of the endpoints there are, not of one that somebody else changed: what was typed is worth keeping.
+  const refusal = move.problem?.has('StaffWebhookError') ? move.problem : undefined;
+  const taken = refusal?.problems.find(({ subject }) => subject === 'url')?.message;
   return (
     <MoveDialog
       title={opened ? `Change ${opened.name}` : 'New endpoint'}
       confirm={opened ? 'Save' : 'Add it'}
       wide
-      move={isOld ? { busy: move.busy, problem: undefined } : move}
+      move={isOld || refusal ? { busy: move.busy, problem: undefined } : move}
       disabled={!typed.name || !/^https?:\/\/./.test(typed.url) || wanted.length === 0 || isOld}
       onSend={() => void move.send()}
       onClose={onClose}
       onReload={() => void reload()}
     >
       {isOld && live && (
-        <Note kind="warn" live>
-          Somebody else changed it: it is {live.name}, {live.url} now. What you typed is kept.
-          <span className="fl">
-            <button
-              type="button"
-              className="link"
-              onClick={() => {
-                move.forget();
-                setOpened(live);
-              }}
-            >
-              Go on from how it stands now
-            </button>
-          </span>
-        </Note>
+        <Outdated
+          live={live}
+          onGoOn={() => {
+            move.forget();
+            setOpened(live);
+          }}
+        />
       )}
       <Field
         label="Name of the other system"
@@ -103,7 +99,7 @@ export function EndpointDialog({ events, webhook: live, onClose, onAdded }: Prop
         autoComplete="off"
         spellCheck={false}
         hint="https, on the internet: nothing is sent into a private network."
-        error={wrong('url')}
+        error={wrong('url') ?? taken}
         value={url}
         onChange={({ target }) => setUrl(target.value)}
       />
@@ -113,9 +109,26 @@ export function EndpointDialog({ events, webhook: live, onClose, onAdded }: Prop
         rows={2}
         maxLength={300}
         placeholder="Shown in the audit log"
+        error={wrong('why')}
         value={why}
         onChange={({ target }) => setWhy(target.value)}
       />
+      {refusal && !taken && (
+        <Note kind="bad" live>
+          {wordsOf(refusal)}
+        </Note>
+      )}
     </MoveDialog>
   );
 }
+
+const Outdated = ({ live, onGoOn }: { live: Webhook; onGoOn: () => void }) => (
+  <Note kind="warn" live>
+    Somebody else changed it: it is {live.name}, {live.url} now. What you typed is kept.
+    <span className="fl">
+      <button type="button" className="link" onClick={onGoOn}>
+        Go on from how it stands now
+      </button>
+    </span>
+  </Note>
+);

@@ -10,6 +10,7 @@ import { AgainDialog, RemoveDialog, RotateDialog } from './act-dialogs';
 import { EndpointDialog } from './endpoint-dialog';
 import { LogPart } from './log-part';
 import { SecretDialog } from './secret-dialog';
+import { useKeptFocus } from './use-kept-focus';
 import { useWebhookMoves } from './use-webhooks';
 import { healthOf, healthWords, isStopped, wantedWords, type Webhook, type WebhookEvent } from './words';
 
@@ -22,6 +23,7 @@ export function EndpointPanel({ webhook, events }: { webhook: Webhook; events: r
   const [open, setOpen] = useState<Open>();
   const [told, setTold] = useState<{ secret: string; until?: string }>();
   const close = () => setOpen(undefined);
+  const { stays, press } = useKeptFocus<HTMLHeadingElement>(`${webhook.state} ${told !== undefined}`);
   const isOff = isStopped(webhook);
   const [health, kind] = healthOf(webhook);
   const sentence = healthWords(webhook);
@@ -35,32 +37,25 @@ export function EndpointPanel({ webhook, events }: { webhook: Webhook; events: r
     <div className="stack">
       <section className="pn stack" aria-label={webhook.name}>
         <div className="ph wrap">
-          <h2>{webhook.name}</h2>
+          <h2 ref={stays} tabIndex={-1}>
+            {webhook.name}
+          </h2>
           <Badge kind={kind}>{health}</Badge>
         </div>
         {sentence && <Note kind={isOff && webhook.state !== 'paused' ? 'bad' : 'warn'}>{sentence}</Note>}
-        <Facts
-          facts={[
-            { name: 'Address', value: <span className="break">{webhook.url}</span> },
-            { name: 'Events', value: wantedWords(webhook.events) },
-            { name: 'Waiting', value: webhook.waiting },
-            webhook.failed > 0 && { name: 'Given up', value: webhook.failed },
-            webhook.deliveredAt !== undefined && {
-              name: 'Last delivered',
-              value: whenOf(webhook.deliveredAt),
-            },
-            webhook.oldSecretUntil !== undefined && {
-              name: 'Old secret good until',
-              value: whenOf(webhook.oldSecretUntil),
-            },
-            { name: 'Added', value: `${whenOf(webhook.createdAt)} by ${webhook.createdBy}` },
-          ]}
-        />
+        <About webhook={webhook} />
         <Problem problem={problem} onReload={() => void moves.reload()} />
         {mayChange && (
           <div className="fl">
             {isOff ? (
-              <Button kind="pri" busy={moves.resume.busy} onClick={() => void moves.resume.send()}>
+              <Button
+                kind="pri"
+                busy={moves.resume.busy}
+                onClick={() => {
+                  press();
+                  void moves.resume.send();
+                }}
+              >
                 Resume
               </Button>
             ) : (
@@ -69,7 +64,13 @@ export function EndpointPanel({ webhook, events }: { webhook: Webhook; events: r
                   Send a test event
                 </Button>
                 <Button onClick={() => setOpen('again')}>Send again since…</Button>
-                <Button busy={moves.pause.busy} onClick={() => void moves.pause.send()}>
+                <Button
+                  busy={moves.pause.busy}
+                  onClick={() => {
+                    press();
+                    void moves.pause.send();
+                  }}
+                >
                   Pause
                 </Button>
               </>
@@ -77,7 +78,13 @@ export function EndpointPanel({ webhook, events }: { webhook: Webhook; events: r
             <Button keys="E" onClick={() => setOpen('change')}>
               Change
             </Button>
-            <Button disabled={webhook.oldSecretUntil !== undefined} onClick={() => setOpen('rotate')}>
+            <Button
+              disabled={webhook.oldSecretUntil !== undefined}
+              onClick={() => {
+                press();
+                setOpen('rotate');
+              }}
+            >
               New secret
             </Button>
             <Button kind="danger" onClick={() => setOpen('remove')}>
@@ -105,3 +112,23 @@ export function EndpointPanel({ webhook, events }: { webhook: Webhook; events: r
     </div>
   );
 }
+
+const About = ({ webhook }: { webhook: Webhook }) => (
+  <Facts
+    facts={[
+      { name: 'Address', value: <span className="break">{webhook.url}</span> },
+      { name: 'Events', value: wantedWords(webhook.events) },
+      { name: 'Waiting', value: webhook.waiting },
+      webhook.failed > 0 && { name: 'Given up', value: webhook.failed },
+      webhook.deliveredAt !== undefined && {
+        name: 'Last delivered',
+        value: whenOf(webhook.deliveredAt),
+      },
+      webhook.oldSecretUntil !== undefined && {
+        name: 'Old secret good until',
+        value: whenOf(webhook.oldSecretUntil),
+      },
+      { name: 'Added', value: `${whenOf(webhook.createdAt)} by ${webhook.createdBy}` },
+    ]}
+  />
+);

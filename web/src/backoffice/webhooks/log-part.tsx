@@ -8,6 +8,7 @@ import { Chip } from '../ui/chip';
 import { Badge, Panel } from '../ui/parts';
 import { Bones, Empty, Loaded, Problem } from '../ui/states';
 import { whenOf } from '../ui/times';
+import { useKeptFocus } from './use-kept-focus';
 import { useWebhookMoves } from './use-webhooks';
 import {
   deliveryWords,
@@ -29,7 +30,7 @@ export function LogPart({ webhook, events }: { webhook: Webhook; events: readonl
   const [query, ask] = useQueryState();
   const state = oneOf(states, query.get('state'));
   const type = query.get('type') ?? '';
-  const page = Math.max(0, Number(query.get('page')) || 0);
+  const page = Math.max(0, Math.trunc(Number(query.get('page'))) || 0);
   const log = useApi(
     apiPath('/backoffice/api/webhooks/{webhookNumber}/deliveries', {
       path: { webhookNumber: String(webhook.number) },
@@ -108,10 +109,11 @@ function Row({ delivery, canSend, onSend }: RowProps) {
   const { sequence, type, about, at, state, answer, problem, body, id } = delivery;
   const [words, kind] = deliveryWords(delivery);
   const tries = triesWords(delivery);
+  const { stays, press } = useKeptFocus<HTMLElement>(state);
   return (
     <li>
       <details>
-        <summary>
+        <summary ref={stays}>
           <span className="what">
             <code>{type}</code> {about && <span className="break">{about}</span>}
             <small>
@@ -146,7 +148,13 @@ function Row({ delivery, canSend, onSend }: RowProps) {
           </>
         )}
         {may('settings') && canSend && state !== 'waiting' && (
-          <Button onClick={onSend} aria-label={`Send again: event ${sequence}, ${type}`}>
+          <Button
+            onClick={() => {
+              press();
+              onSend();
+            }}
+            aria-label={`Send again: event ${sequence}, ${type}`}
+          >
             Send again
           </Button>
         )}
