@@ -4,7 +4,7 @@ CREATE TABLE webhook_endpoint (
     name TEXT NOT NULL,
     url TEXT NOT NULL UNIQUE,
     events TEXT NOT NULL,                   -- what it wants to hear: order.*,stock.changed
-    state TEXT NOT NULL CHECK (state IN ('active', 'paused', 'failed', 'gone')),
+    state TEXT NOT NULL CHECK (state IN ('active', 'paused', 'failed', 'gone', 'removed')),  -- removed: until its log is
     version BIGINT NOT NULL DEFAULT 1,
     sealed_secret TEXT NOT NULL,
     old_sealed_secret TEXT NOT NULL DEFAULT '',
@@ -42,6 +42,7 @@ CREATE TABLE webhook_delivery (
     event_id TEXT NOT NULL REFERENCES webhook_event (id) ON DELETE CASCADE,
     state TEXT NOT NULL CHECK (state IN ('waiting', 'delivered', 'failed')),
     due_at BIGINT NOT NULL,
+    asked BIGINT NOT NULL DEFAULT 0,        -- 1: somebody waits for it, so that it goes before the others
     tries BIGINT NOT NULL DEFAULT 0,
     created_at BIGINT NOT NULL,
     tried_at BIGINT,
@@ -53,6 +54,8 @@ CREATE TABLE webhook_delivery (
     UNIQUE (endpoint, event_id)
 );
 CREATE INDEX webhook_delivery_due ON webhook_delivery (endpoint, due_at) WHERE state = 'waiting';
+CREATE INDEX webhook_delivery_waiting ON webhook_delivery (endpoint, sequence, due_at) WHERE state = 'waiting';
+CREATE INDEX webhook_delivery_asked ON webhook_delivery (endpoint, sequence) WHERE state = 'waiting' AND asked = 1;
 CREATE INDEX webhook_delivery_failed ON webhook_delivery (endpoint, sequence) WHERE state = 'failed';
 CREATE INDEX webhook_delivery_event ON webhook_delivery (event_id);
 
@@ -61,6 +64,7 @@ CREATE TABLE webhook_position (
     one BIGINT PRIMARY KEY CHECK (one = 1),
     from_position TEXT NOT NULL DEFAULT '', -- '' while there is no endpoint
     to_position TEXT NOT NULL DEFAULT '',
+    opened_at BIGINT NOT NULL DEFAULT 0,    -- when that was where the log stood
     kind TEXT NOT NULL DEFAULT '',          -- which of its kinds is being read; '' between two windows
     after_key TEXT NOT NULL DEFAULT '',     -- the last key read of it
     moved_at BIGINT NOT NULL DEFAULT 0,

@@ -1,18 +1,12 @@
 #include <algorithm>
+#include <condition_variable>
 #include <gmock/gmock.h>
 #include <mutex>
 #include <set>
 #include <thread>
 
 #include "app/chores.hpp"
-#include "app/webhook_keeper.hpp"
-#include "platform/storage/change_log.hpp"
-#include "shop/webhooks/webhook_post_store_sql.hpp"
-#include "shop/webhooks/webhooks_rules.hpp"
-#include "shop/webhooks/webhooks_service.hpp"
-#include "shop/webhooks/webhooks_store_sql.hpp"
-#include "support/database_fixture.hpp"
-#include "support/fixed_clock.hpp"
+#include "support/webhooks_fixture.hpp"
 
 namespace spaza::testing {
 namespace {
@@ -22,69 +16,6 @@ using storage::Session;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using ::testing::UnorderedElementsAre;
-
-struct NoActs final : StaffActLog {
-    void note(const std::string&, std::string_view, const std::string&, std::string_view,
-              std::string_view) override {}
-    bool was_noted(const std::string&, std::string_view, const std::string&, TimePoint) override { return false; }
-    bool are_two_people(const std::string&, const std::string&) override { return true; }
-};
-
-class WebhooksTest : public DatabaseTest {
-protected:
-    const WebhookPolicy policy_{.sealing_key = std::string(64, '0'),
-                                .may_be_private = [](std::string_view) { return true; },
-                                .is_private = [](std::string_view) { return false; }};
-
-    template <class Use>
-    auto with_service(Use&& use) {
-        return database().writing([&](Session& session) {
-            SqlWebhookStore store{session};
-            NoActs acts;
-            WebhookService service{store, acts, clock_, policy_, "Lerato"};
-            return use(service);
-        });
-    }
-    std::int64_t endpoint(const std::string& name, std::vector<std::string> events) {
-        return with_service([&](WebhookService& service) {
-                   return service.add({name, "http://" + name + ".example/hooks", std::move(events), {}});
-               })
-            .value()
-            .endpoint.number;
-    }
-    /// Noted by a transaction that is committed, or is not.
-    void change(std::string_view kind, const std::string& key, bool is_kept = true) {
-        database().write([&](Session& session) {
-            storage::append_change(session, kind, key);
-            return is_kept;
-        });
-    }
-    /// Until there is nothing more.
-    void tell() {
-        while (app::tell_webhooks(database(), clock_.now())) {
-        }
-    }
-    std::vector<std::string> events() {
-        return database().reading([](Session& session) {
-            return session.rows(
-                "SELECT type, subject FROM webhook_event ORDER BY number", {},
-                [](const storage::Row& row) { return row.get<std::string>(0) + ' ' + row.get<std::string>(1); });
-        });
-    }
-    std::vector<std::string> log(std::int64_t endpoint) {
-        return database().reading([&](Session& session) {
-            return session.rows("SELECT state, tries FROM webhook_delivery WHERE endpoint = $1 ORDER BY sequence",
-                                {endpoint}, [](const storage::Row& row) {
-                                    return row.get<std::string>(0) + ' ' + std::to_string(row.integer(1));
-                                });
-        });
-    }
-    app::WebhookPost post(app::WebhookPost::Call call) {
-        return {.database = database(), .clock = clock_, .policy = policy_, .call = std::move(call)};
-    }
-
-    FixedClock clock_;
-};
 
 TEST_P(WebhooksTest, TellEachChangeOnceAndNoneThatWasRolledBack) {
     change("customer", "before|created");
@@ -169,14 +100,13 @@ TEST_P(WebhooksTest, AnEndpointIsOneWorkersAtATimeAndEveryEventIsSentOnce) {
     std::vector<std::string> came;
     int at_once = 0;
     int most_at_once = 0;
+    std::condition_variable second;
     const auto call = [&](const http::OutboundCall& sent) {
-        {
-            const std::scoped_lock lock{mutex};
-            came.push_back(sent.headers.at(2).second);
-            most_at_once = std::max(most_at_once, ++at_once);
-        }
-        std::this_thread::yield();
-        const std::scoped_lock lock{mutex};
+        std::unique_lock lock{mutex};
+        came.push_back(sent.headers.at(2).second);
+        most_at_once = std::max(most_at_once, ++at_once);
+        second.notify_all();
+        second.wait_for(lock, 5ms, [&] { return at_once > 1; });  // a second one would come by then
         --at_once;
         return http::OutboundAnswer{.status = 204};
     };

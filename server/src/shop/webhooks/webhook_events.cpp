@@ -119,7 +119,7 @@ std::string_view order_event_type(const OrderLineTold& line) {
 }
 
 std::string_view payment_event_type(std::string_view state) {
-    if (state == "succeed") return "payment.succeeded";
+    if (state == "succeed" || state == "part_refunded" || state == "refunded") return "payment.succeeded";
     if (state == "failed") return "payment.failed";
     return {};
 }

@@ -44,7 +44,7 @@ struct OrderLineTold {
 /// The first is `order.placed`. A line that leaves the order as it stands is `order.changed`, or, of units that
 /// were cancelled, `order.cancelled`.
 std::string_view order_event_type(const OrderLineTold& line);
-/// Nothing for states that are not told.
+/// Nothing for states that are not told; what is paid back by now came in before.
 std::string_view payment_event_type(std::string_view state);
 /// Of a line of a refund's history.
 std::string_view refund_event_type(std::string_view what, std::string_view state);

@@ -102,39 +102,58 @@ const ToldKind* told_kind(std::string_view kind) {
     return found == kKinds.end() ? nullptr : found;
 }
 
-/// What has no history happens once in a window of the change log.
-std::string in_window(std::string_view type, std::string_view key, std::string_view to) {
-    return std::string{type}.append("/").append(key).append("/").append(to);
+/// What has no history happens once in a window of the change log. A database that was put back as it was may come
+/// to the same place again, but not at the same time.
+std::string in_window(std::string_view type, std::string_view key, std::string_view to, TimePoint opened_at) {
+    return std::string{type}.append("/").append(key).append("/").append(to).append("/").append(
+        std::to_string(to_millis(opened_at)));
 }
 
 }  // namespace
 
 std::optional<SqlWebhookNewsStore::Position> SqlWebhookNewsStore::position(std::string_view lock) {
     return session_.row(
-        "SELECT from_position, to_position, kind, after_key, moved_at, began_at FROM webhook_position WHERE one = "
-        "1" +
+        "SELECT from_position, to_position, kind, after_key, opened_at, moved_at, began_at FROM webhook_position "
+        "WHERE one = 1" +
             std::string{lock},
         {}, [](const Row& row) {
-            return Position{row.get<std::string>(0), row.get<std::string>(1),     row.get<std::string>(2),
-                            row.get<std::string>(3), from_millis(row.integer(4)), from_millis(row.integer(5))};
+            return Position{.from = row.get<std::string>(0),
+                            .to = row.get<std::string>(1),
+                            .kind = row.get<std::string>(2),
+                            .after = row.get<std::string>(3),
+                            .opened_at = from_millis(row.integer(4)),
+                            .moved_at = from_millis(row.integer(5)),
+                            .began_at = from_millis(row.integer(6))};
         });
 }
 
 void SqlWebhookNewsStore::move(const Position& position) {
     session_.execute(
-        "UPDATE webhook_position SET from_position = $1, to_position = $2, kind = $3, after_key = $4, moved_at = "
-        "$5, "
-        "began_at = $6 WHERE one = 1",
-        {position.from, position.to, position.kind, position.after, to_millis(position.moved_at),
-         to_millis(position.began_at)});
+        "UPDATE webhook_position SET from_position = $1, to_position = $2, kind = $3, after_key = $4, opened_at = "
+        "$5, moved_at = $6, began_at = $7 WHERE one = 1",
+        {position.from, position.to, position.kind, position.after, to_millis(position.opened_at),
+         to_millis(position.moved_at), to_millis(position.began_at)});
 }
 
 std::vector<SqlWebhookNewsStore::Listener> SqlWebhookNewsStore::listeners() {
-    return session_.rows("SELECT number, events, state FROM webhook_endpoint ORDER BY number", {},
-                         [](const Row& row) {
-                             return Listener{row.integer(0), split_events(row.text(1)),
-                                             row.text(2) == name_of(WebhookState::active)};
-                         });
+    return session_.rows(
+        "SELECT number, events, state FROM webhook_endpoint WHERE state <> 'removed' ORDER BY number", {},
+        [](const Row& row) {
+            return Listener{row.integer(0), split_events(row.text(1)),
+                            row.text(2) == name_of(WebhookState::active)};
+        });
+}
+
+bool SqlWebhookNewsStore::is_anybody_listening() {
+    return session_
+        .row("SELECT 1 FROM webhook_endpoint WHERE state <> 'removed' LIMIT 1", {},
+             [](const Row&) { return true; })
+        .has_value();
+}
+
+void SqlWebhookNewsStore::begin(TimePoint now) {
+    const std::string here = storage::change_position(session_);
+    move({.from = here, .to = {}, .kind = {}, .after = {}, .opened_at = now, .moved_at = now, .began_at = now});
 }
 
 bool SqlWebhookNewsStore::is_lost(const Position& position, TimePoint now) {
@@ -144,28 +163,37 @@ bool SqlWebhookNewsStore::is_lost(const Position& position, TimePoint now) {
 
 bool SqlWebhookNewsStore::is_due(TimePoint now) {
     const auto at = position({});
-    if (!at || at->from.empty()) return false;
+    if (!at) return false;
+    if (at->from.empty()) return is_anybody_listening();
     return !at->kind.empty() || now - at->moved_at > kMovedAtLeast || is_lost(*at, now) ||
            storage::is_any_changed(session_, at->from, storage::change_position(session_));
 }
 
 WebhookNews SqlWebhookNewsStore::tell(TimePoint now) {
     auto at = position(session_.skip_locked());
-    if (!at || at->from.empty()) return {};  // another process does, or nobody listens
+    if (!at) return {};  // another process does
     const auto all = listeners();
     WebhookNews news;
     if (all.empty()) {
-        move({.from = {}, .to = {}, .kind = {}, .after = {}, .moved_at = now, .began_at = now});
+        move({.from = {}, .to = {}, .kind = {}, .after = {}, .opened_at = now, .moved_at = now, .began_at = now});
+        return news;
+    }
+    if (at->from.empty()) {
+        begin(now);
         return news;
     }
     if (is_lost(*at, now)) {
         news.is_lost = true;
-        const std::string here = storage::change_position(session_);
-        move({.from = here, .to = {}, .kind = {}, .after = {}, .moved_at = now, .began_at = now});
+        begin(now);
         return news;
     }
     if (at->kind.empty()) {
         at->to = storage::change_position(session_);
+        at->opened_at = now;
+        at->kind = kKinds.front().kind;
+        at->after.clear();
+    }
+    if (!told_kind(at->kind)) {  // a node of another release reads it: all once more, which has the same ids
         at->kind = kKinds.front().kind;
         at->after.clear();
     }
@@ -182,7 +210,7 @@ WebhookNews SqlWebhookNewsStore::tell(TimePoint now) {
         at->from = std::exchange(at->to, {});
         at->moved_at = now;
     }
-    news.told = write(std::move(events), all, now);
+    news.told = write(events, all, now);
     move(*at);
     return news;
 }
@@ -198,7 +226,7 @@ bool SqlWebhookNewsStore::read_some(Position& at, TimePoint now, Events& events)
     const ToldKind* const kind = told_kind(at.kind);
     const storage::ChangeWindow window{at.kind, at.from, at.to};
     if (!kind->all_type.empty() && at.after.empty() && storage::is_all_changed(session_, window)) {
-        events.push_back({.id = webhook_event_id(in_window(kind->all_type, "*", at.to)),
+        events.push_back({.id = webhook_event_id(in_window(kind->all_type, "*", at.to, at.opened_at)),
                           .type = std::string{kind->all_type},
                           .subject = {},
                           .data = json::write(ProductData{{}, std::string{kind->read_all}}),
@@ -209,7 +237,7 @@ bool SqlWebhookNewsStore::read_some(Position& at, TimePoint now, Events& events)
     const TimePoint since = std::max(at.began_at, now - kNewFor);
     for (const std::string& key : keys) {
         if (at.kind == "order") add_order(key, since, events);
-        if (at.kind == "payment") add_payment(key, now, events);
+        if (at.kind == "payment") add_payment(key, at, now, events);
         if (at.kind == "refund") add_refund(key, since, events);
         if (at.kind == "return") add_return(key, since, events);
         if (at.kind == "customer") add_customer(key, at, now, events);
@@ -222,24 +250,39 @@ bool SqlWebhookNewsStore::read_some(Position& at, TimePoint now, Events& events)
 }
 
 /// Lines of histories are kept whether anybody wants them or not: whoever does later is not told of old ones.
-int SqlWebhookNewsStore::write(Events events, const std::vector<Listener>& listeners, TimePoint now) {
-    std::ranges::stable_sort(events, {}, &WebhookEvent::at);
-    SqlWebhookStore store{session_};
-    int told = 0;
+int SqlWebhookNewsStore::write(const Events& events, const std::vector<Listener>& listeners, TimePoint now) {
+    std::vector<const WebhookEvent*> told;
     for (const WebhookEvent& each : events) {
         const bool is_new =
             session_.execute(
                 "INSERT INTO webhook_event (id, type, subject, data, at, created_at) VALUES ($1, $2, "
                 "$3, $4, $5, $6) ON CONFLICT (id) DO NOTHING",
                 {each.id, each.type, each.subject, each.data, to_millis(each.at), to_millis(now)}) == 1;
-        if (!is_new) continue;
-        ++told;
-        for (const Listener& listener : listeners)
-            if (listener.is_active && wants(listener.events, each.type))
-                store.add_delivery(listener.number, each.id, now);
+        if (is_new) told.push_back(&each);
     }
-    if (told > 0) store.announce();
-    return told;
+    for (const Listener& listener : listeners)
+        if (listener.is_active) deliver(told, listener, now);
+    if (!told.empty()) session_.announce(kWebhookTopic);
+    return static_cast<int>(told.size());
+}
+
+void SqlWebhookNewsStore::deliver(const std::vector<const WebhookEvent*>& told, const Listener& listener,
+                                  TimePoint now) {
+    const auto is_wanted = [&](const WebhookEvent* each) { return wants(listener.events, each->type); };
+    const auto count = std::ranges::count_if(told, is_wanted);
+    if (count == 0) return;
+    const auto last = session_.row(
+        "UPDATE webhook_endpoint SET sequence = sequence + $2 WHERE number = $1 AND state = 'active' "
+        "RETURNING sequence",
+        {listener.number, count}, [](const Row& row) { return row.integer(0); });
+    if (!last) return;  // paused or removed at this very moment
+    std::int64_t sequence = *last - count;
+    for (const WebhookEvent* const each : told)
+        if (is_wanted(each))
+            session_.later(
+                "INSERT INTO webhook_delivery (endpoint, sequence, event_id, state, due_at, created_at) "
+                "VALUES ($1, $2, $3, 'waiting', $4, $4)",
+                {listener.number, ++sequence, each->id, to_millis(now)});
 }
 
 void SqlWebhookNewsStore::add_order(const std::string& code, TimePoint since, Events& events) {
@@ -265,17 +308,17 @@ void SqlWebhookNewsStore::add_order(const std::string& code, TimePoint since, Ev
         });
 }
 
-void SqlWebhookNewsStore::add_payment(const std::string& attempt, TimePoint now, Events& events) {
+void SqlWebhookNewsStore::add_payment(const std::string& attempt, const Position& at, TimePoint now,
+                                      Events& events) {
     session_.query(
         "SELECT order_code, merchant_ref, gateway, amount_cents, state FROM payment_attempt WHERE id = $1 AND "
         "created_at >= $2",
-        {attempt, to_millis(now - kPaymentNewFor)}, [&](const Row& row) {
-            const auto state = row.get<std::string>(4);
-            const std::string_view type = payment_event_type(state);
+        {attempt, to_millis(std::max(at.began_at, now - kPaymentNewFor))}, [&](const Row& row) {
+            const std::string type{payment_event_type(row.text(4))};
             if (type.empty()) return;
             const auto order = row.get<std::string>(0);
-            events.push_back({.id = webhook_event_id("payment/" + attempt + '/' + state),
-                              .type = std::string{type},
+            events.push_back({.id = webhook_event_id("payment/" + attempt + '/' + type),
+                              .type = type,
                               .subject = order,
                               .data = json::write(PaymentData{.order = order,
                                                               .reference = row.get<std::string>(1),
@@ -323,12 +366,13 @@ void SqlWebhookNewsStore::add_return(const std::string& code, TimePoint since, E
         });
 }
 
-/// Keys are `ID|created`, `ID|changed` and `ID|deleted`.
+/// Keys are those of shop/accounts/customer_changes.hpp: `ID|1created`, in whose order they are told.
 void SqlWebhookNewsStore::add_customer(const std::string& key, const Position& at, TimePoint now, Events& events) {
     const std::size_t divider = std::min(key.rfind('|'), key.size());
     const std::string customer = key.substr(0, divider);
-    const std::string type = "customer." + key.substr(std::min(divider + 1, key.size()));
-    events.push_back({.id = webhook_event_id(in_window(type, customer, at.to)),
+    const std::size_t what = std::min(key.find_first_not_of("0123456789", divider + 1), key.size());
+    const std::string type = "customer." + key.substr(what);
+    events.push_back({.id = webhook_event_id(in_window(type, customer, at.to, at.opened_at)),
                       .type = type,
                       .subject = customer,
                       .data = json::write(CustomerData{customer, read_at("customers", customer)}),
@@ -339,7 +383,7 @@ void SqlWebhookNewsStore::add_product(const std::string& code, const Position& a
     const bool is_there =
         session_.row("SELECT 1 FROM product WHERE code = $1", {code}, [](const Row&) { return true; }).has_value();
     const std::string type = is_there ? "product.changed" : "product.removed";
-    events.push_back({.id = webhook_event_id(in_window(type, code, at.to)),
+    events.push_back({.id = webhook_event_id(in_window(type, code, at.to, at.opened_at)),
                       .type = type,
                       .subject = code,
                       .data = json::write(ProductData{code, read_at("products", code)}),
@@ -348,7 +392,7 @@ void SqlWebhookNewsStore::add_product(const std::string& code, const Position& a
 
 void SqlWebhookNewsStore::add_price(const std::string& code, const Position& at, TimePoint now, Events& events) {
     const std::string type = "product.priceChanged";
-    events.push_back({.id = webhook_event_id(in_window(type, code, at.to)),
+    events.push_back({.id = webhook_event_id(in_window(type, code, at.to, at.opened_at)),
                       .type = type,
                       .subject = code,
                       .data = json::write(ProductData{code, read_at("products", code, "/prices")}),
@@ -370,7 +414,7 @@ void SqlWebhookNewsStore::add_stock(const std::string& key, const Position& at, 
                        data.reserved = row.integer(1);
                        data.free = row.integer(0) - row.integer(1);
                    });
-    events.push_back({.id = webhook_event_id(in_window("stock.changed", key, at.to)),
+    events.push_back({.id = webhook_event_id(in_window("stock.changed", key, at.to, at.opened_at)),
                       .type = "stock.changed",
                       .subject = data.product,
                       .data = json::write(data),

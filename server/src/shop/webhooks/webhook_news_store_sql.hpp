@@ -33,6 +33,7 @@ private:
         std::string to;
         std::string kind;
         std::string after;
+        TimePoint opened_at;
         TimePoint moved_at;
         TimePoint began_at;
     };
@@ -46,15 +47,19 @@ private:
     std::optional<Position> position(std::string_view lock);
     void move(const Position& position);
     std::vector<Listener> listeners();
+    bool is_anybody_listening();
+    /// Begins anew: what happened before `now` is not told.
+    void begin(TimePoint now);
     bool is_lost(const Position& position, TimePoint now);
     /// Whether anybody wants to hear of `order.`; of "" always.
     static bool is_heard(const std::vector<Listener>& listeners, std::string_view noun);
     /// The next page of one kind; answers whether there is another one.
     bool read_some(Position& position, TimePoint now, Events& events);
-    int write(Events events, const std::vector<Listener>& listeners, TimePoint now);
+    int write(const Events& events, const std::vector<Listener>& listeners, TimePoint now);
+    void deliver(const std::vector<const WebhookEvent*>& told, const Listener& listener, TimePoint now);
 
     void add_order(const std::string& code, TimePoint since, Events& events);
-    void add_payment(const std::string& attempt, TimePoint now, Events& events);
+    void add_payment(const std::string& attempt, const Position& position, TimePoint now, Events& events);
     void add_refund(const std::string& refund, TimePoint since, Events& events);
     void add_return(const std::string& code, TimePoint since, Events& events);
     void add_customer(const std::string& key, const Position& position, TimePoint now, Events& events);
