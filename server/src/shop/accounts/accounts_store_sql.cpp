@@ -2,6 +2,7 @@
 
 #include "platform/storage/change_log.hpp"
 #include "shop/accounts/consents_store_sql.hpp"
+#include "shop/accounts/customer_changes.hpp"
 
 namespace spaza {
 namespace {
@@ -56,7 +57,7 @@ bool SqlAccountStore::add(const Customer& customer, const std::string& password_
             {customer.id.value, customer.uid, or_null(customer.mobile_number), or_null(customer.title_code),
              customer.first_name, customer.last_name, password_hash, customer.marketing,
              to_millis(customer.created_at), millis_or_null(customer.email_proven_at)}) == 1;
-    if (is_new) storage::append_change(session_, "customer", customer.id.value + "|created");
+    if (is_new) storage::append_change(session_, "customer", customer_created(customer.id));
     return is_new;
 }
 
@@ -93,6 +94,7 @@ bool SqlAccountStore::claim(const CustomerId& id, TimePoint now) {
                                     {id.value}, [](const storage::Row&) { return true; })
                                 .has_value();
     if (!has_bought) empty(id, now);
+    storage::append_change(session_, "customer", customer_changed(id));
     return true;
 }
 
@@ -111,12 +113,15 @@ void SqlAccountStore::empty(const CustomerId& id, TimePoint now) {
 }
 
 void SqlAccountStore::prove(const CustomerId& id, std::string_view login_id, TimePoint now) {
-    session_.execute(
-        "UPDATE customer SET "
-        "email_proven_at = CASE WHEN uid = $2 THEN COALESCE(email_proven_at, $3) ELSE email_proven_at END, "
-        "mobile_proven_at = CASE WHEN mobile_number = $2 THEN COALESCE(mobile_proven_at, $3) "
-        "ELSE mobile_proven_at END WHERE id = $1",
-        {id.value, login_id, to_millis(now)});
+    const bool is_news =
+        session_.execute(
+            "UPDATE customer SET "
+            "email_proven_at = CASE WHEN uid = $2 THEN COALESCE(email_proven_at, $3) ELSE email_proven_at END, "
+            "mobile_proven_at = CASE WHEN mobile_number = $2 THEN COALESCE(mobile_proven_at, $3) "
+            "ELSE mobile_proven_at END WHERE id = $1 AND ((uid = $2 AND email_proven_at IS NULL) OR "
+            "(mobile_number = $2 AND mobile_proven_at IS NULL))",
+            {id.value, login_id, to_millis(now)}) == 1;
+    if (is_news) storage::append_change(session_, "customer", customer_changed(id));
 }
 
 std::vector<Credentials> SqlAccountStore::credentials(std::string_view login_id) {
@@ -154,7 +159,7 @@ void SqlAccountStore::change(const Customer& customer, TimePoint now) {
         "modified_at = $6 WHERE id = $1",
         {customer.id.value, or_null(customer.mobile_number), or_null(customer.title_code), customer.first_name,
          customer.last_name, to_millis(now)});
-    storage::append_change(session_, "customer", customer.id.value + "|changed");
+    storage::append_change(session_, "customer", customer_changed(customer.id));
 }
 
 FailedTries SqlAccountStore::failures(std::string_view subject, TimePoint since) {
