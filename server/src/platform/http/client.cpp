@@ -38,13 +38,19 @@ std::size_t take(char* data, std::size_t size, std::size_t count, void* into) {
     return bytes;
 }
 
+struct Opening {
+    bool is_opened{false};
+    bool is_refused{false};
+};
+
 /// Asked with each address that a name stands for, as it is about to be connected to: nobody can give another one
 /// in between.
-curl_socket_t open_public(void* refused, curlsocktype, curl_sockaddr* to) {
+curl_socket_t open_public(void* into, curlsocktype, curl_sockaddr* to) {
     if (!is_public(&to->addr, to->addrlen)) {
-        *static_cast<bool*>(refused) = true;
+        static_cast<Opening*>(into)->is_refused = true;
         return CURL_SOCKET_BAD;
     }
+    static_cast<Opening*>(into)->is_opened = true;
     return socket(to->family, to->socktype | SOCK_CLOEXEC, to->protocol);
 }
 
@@ -90,15 +96,15 @@ OutboundAnswer send(const OutboundCall& call) {
         curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE_LARGE, static_cast<curl_off_t>(call.body.size()));
         curl_easy_setopt(curl, CURLOPT_POSTFIELDS, call.body.c_str());
     }
-    bool is_refused = false;
+    Opening opening;
+    if (call.direct || call.public_only) curl_easy_setopt(curl, CURLOPT_PROXY, "");
     if (call.public_only) {
-        curl_easy_setopt(curl, CURLOPT_PROXY, "");
         curl_easy_setopt(curl, CURLOPT_OPENSOCKETFUNCTION, open_public);
-        curl_easy_setopt(curl, CURLOPT_OPENSOCKETDATA, &is_refused);
+        curl_easy_setopt(curl, CURLOPT_OPENSOCKETDATA, &opening);
     }
     const CURLcode code = curl_easy_perform(curl);
     const bool is_cut = call.cut_long && received.is_cut && code == CURLE_WRITE_ERROR;
-    if (code != CURLE_OK && is_refused)
+    if (code != CURLE_OK && opening.is_refused && !opening.is_opened)
         return {.status = 0, .body = {}, .failure = "its address is none of the internet", .retry_after = {}};
     if (code != CURLE_OK && !is_cut)
         return {.status = 0, .body = {}, .failure = curl_easy_strerror(code), .retry_after = {}};
