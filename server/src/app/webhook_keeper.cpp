@@ -22,6 +22,8 @@ constexpr milliseconds kAnswerWithin{10'000};
 /// Longer than a call and what is written after it can take; each try sets it anew.
 constexpr std::chrono::minutes kTurnHeld{2};
 constexpr int kSentAtOnce = 20;
+/// No try begins later than that after the turn did: the others have waited.
+constexpr std::chrono::seconds kTurnTakes{10};
 /// So many endpoints are served at the same time by one process.
 constexpr int kSenders = 3;
 /// More than is kept of an answer: letters are not cut in halves.
@@ -31,6 +33,8 @@ WebhookAnswer answer_of(const WebhookPost& post, const WebhookTurn& turn, const 
     const TimePoint now = post.clock.now();
     const auto secrets = good_secrets(turn.secrets, turn.endpoint, post.policy.sealing_key, now);
     if (secrets.empty()) return {.problem = "its secret cannot be read: crypto.key is another one"};
+    if (!webhook_url(turn.url, post.policy))
+        return {.problem = "it is not sent there any more: webhooks.private_hosts does not name its host"};
     const std::string body = webhook_body(delivery.event, delivery.sequence);
     const std::int64_t seconds = to_millis(now) / 1000;
     const auto began = std::chrono::steady_clock::now();
@@ -46,7 +50,8 @@ WebhookAnswer answer_of(const WebhookPost& post, const WebhookTurn& turn, const 
          .timeout = kAnswerWithin,
          .most_bytes = kMostRead,
          .public_only = !post.policy.may_be_private(turn.url),
-         .cut_long = true});
+         .cut_long = true,
+         .direct = true});
     return {.status = answer.status,
             .body = std::move(answer.body),
             .problem = std::move(answer.failure),
@@ -63,7 +68,13 @@ bool try_once(const WebhookPost& post, const WebhookTurn& turn, const WebhookDel
         outcome.reset();
         SqlWebhookPostStore store{session};
         const auto endpoint = store.held(turn);
-        if (!endpoint) return false;  // removed, or another worker's since
+        if (!endpoint) return false;              // removed, or another worker's since
+        if (endpoint->version != turn.version) {  // what the old address says is not about the new one
+            if (verdict_of(answer.status) != WebhookVerdict::delivered) return false;
+            outcome = WebhookOutcome{.state = DeliveryState::delivered, .due_at = now, .rests_until = {}};
+            store.note(turn, delivery.sequence, answer, *outcome, now);
+            return false;
+        }
         outcome = outcome_of(*endpoint, delivery.tries + 1, answer, now);
         const bool is_held = store.settle(turn, delivery.sequence, answer, *outcome, now, now + kTurnHeld);
         return is_held && endpoint->state == WebhookState::active;
@@ -99,7 +110,7 @@ bool send_webhooks(const WebhookPost& post, const std::stop_token& stop) {
         return SqlWebhookPostStore{session}.due(turn->endpoint, now, kSentAtOnce);
     });
     for (const WebhookDelivery& each : due)
-        if (stop.stop_requested() || !try_once(post, *turn, each)) break;
+        if (stop.stop_requested() || post.clock.now() - now >= kTurnTakes || !try_once(post, *turn, each)) break;
     post.database.write([&](storage::Session& session) {
         SqlWebhookPostStore{session}.release(*turn);
         return true;
@@ -126,6 +137,10 @@ WebhookKeeper::WebhookKeeper(storage::Database& database, const Clock& clock, We
         auto& listener = *listeners_.emplace_back(database.listen(kWebhookTopic));
         threads_.emplace_back([this, &listener](const std::stop_token& stop) { send(listener, stop); });
     }
+}
+
+WebhookKeeper::~WebhookKeeper() {
+    for (std::jthread& each : threads_) each.request_stop();
 }
 
 void WebhookKeeper::tell(const std::stop_token& stop) const {

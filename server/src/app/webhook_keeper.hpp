@@ -27,7 +27,8 @@ struct WebhookPost {
     std::function<void(DeliveryState became)> tried{};  // may be empty
 };
 
-/// Sends what is due at the endpoint that has waited longest, one event after the other; false when there is none.
+/// Sends what is due at the endpoint that has waited longest, one event after the other and for ten seconds at
+/// most; false when there is none.
 bool send_webhooks(const WebhookPost& post, const std::stop_token& stop = {});
 
 /// Tells and sends from threads of its own, a second after something happened at the latest. Every node may do so:
@@ -37,6 +38,10 @@ public:
     using Problem = std::function<void(const std::string& what)>;
     WebhookKeeper(storage::Database& database, const Clock& clock, WebhookPolicy policy,
                   metrics::Registry& figures, Problem problem);
+    /// Stops them all at once: each may be in the middle of a call.
+    ~WebhookKeeper();
+    WebhookKeeper(const WebhookKeeper&) = delete;
+    WebhookKeeper& operator=(const WebhookKeeper&) = delete;
 
 private:
     void tell(const std::stop_token& stop) const;

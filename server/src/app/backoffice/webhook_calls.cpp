@@ -102,12 +102,13 @@ struct SendAgainForm {
 };
 BOOST_DESCRIBE_STRUCT(SendAgainForm, (), (since))
 
-WebhookShown webhook_shown(StaffSession& staff, const WebhookEndpoint& endpoint, TimePoint now) {
+WebhookShown webhook_shown(StaffSession& staff, const WebhookEndpoint& endpoint, TimePoint now,
+                           bool is_whole = true) {
     const WebhookLoad load = staff.webhooks.load(endpoint.number);
     const bool has_old = endpoint.old_secret_until && now < *endpoint.old_secret_until;
     return {.number = endpoint.number,
             .name = endpoint.name,
-            .url = endpoint.url,
+            .url = is_whole ? endpoint.url : without_query(endpoint.url),
             .events = endpoint.events,
             .state = std::string{name_of(endpoint.state)},
             .version = std::to_string(endpoint.version),
@@ -149,10 +150,13 @@ std::int64_t number_in_path(const http::Request& request, const char* name) {
 
 std::int64_t webhook_in(const http::Request& request) { return number_in_path(request, "webhookNumber"); }
 
-http::Response list(StaffSession& staff, const Clock& clock) {
+/// What follows the `?` of an address is often a key: for those who could set it.
+http::Response list(StaffSession& staff, const http::Request& request, const Clock& clock) {
+    const auto& rights = request.caller.rights;
+    const bool is_whole = std::ranges::find(rights, staff_right::kSettings) != rights.end();
     WebhookListShown out{.webhooks = {}, .events = {}, .most = kMostWebhooks};
     for (const WebhookEndpoint& each : staff.webhooks.all())
-        out.webhooks.push_back(webhook_shown(staff, each, clock.now()));
+        out.webhooks.push_back(webhook_shown(staff, each, clock.now(), is_whole));
     for (const WebhookEventKind& each : webhook_events())
         out.events.push_back({std::string{each.type}, std::string{each.about}});
     return http::ok(json::write(out));
@@ -168,7 +172,10 @@ EditConflict conflict_of(const WebhookEndpoint& now, const ChangeForm& form) {
         .version = std::to_string(now.version), .by = now.changed_by, .at = now.changed_at, .differences = {}};
     if (form.name && *form.name != now.name) out.differences.push_back({"name", {*form.name}, {now.name}});
     if (form.url && *form.url != now.url) out.differences.push_back({"url", {*form.url}, {now.url}});
-    if (form.events && *form.events != now.events) out.differences.push_back({"events", *form.events, now.events});
+    if (form.events) {
+        const auto events = wanted_events(*form.events).value_or(*form.events);
+        if (events != now.events) out.differences.push_back({"events", events, now.events});
+    }
     return out;
 }
 
@@ -263,7 +270,8 @@ void add_webhook_calls(Application& application) {
     };
     add_look(
         application, "/webhooks",
-        [&clock](StaffSession& staff, const http::Request&) { return list(staff, clock); }, kSeeSettings);
+        [&clock](StaffSession& staff, const http::Request& request) { return list(staff, request, clock); },
+        kSeeSettings);
     act("/webhooks", [&clock](StaffSession& staff, const http::Request& request) -> Result<std::string> {
         const auto form = form_in<NewForm>(request);
         if (!form) return std::unexpected(form.error());

@@ -31,34 +31,41 @@ std::optional<WebhookTurn> SqlWebhookPostStore::claim(const std::string& name, T
     if (!next) return std::nullopt;
     return session_.row(
         "UPDATE webhook_endpoint SET claim = $2, claimed_until = $3, turn_at = $4 WHERE number = $1 AND "
-        "claimed_until <= $4 RETURNING number, url, sealed_secret, old_sealed_secret, old_secret_until",
+        "claimed_until <= $4 RETURNING number, url, version, sealed_secret, old_sealed_secret, old_secret_until",
         {*next, name, to_millis(until), to_millis(now)}, [&](const Row& row) {
             WebhookTurn turn{.endpoint = row.integer(0),
                              .url = row.get<std::string>(1),
-                             .secrets = {row.get<std::string>(2), row.get<std::string>(3)},
+                             .version = row.integer(2),
+                             .secrets = {row.get<std::string>(3), row.get<std::string>(4)},
                              .claim = name};
-            if (!row.is_null(4)) turn.secrets.old_until = from_millis(row.integer(4));
+            if (!row.is_null(5)) turn.secrets.old_until = from_millis(row.integer(5));
             return turn;
         });
 }
 
 std::vector<WebhookDelivery> SqlWebhookPostStore::due(std::int64_t endpoint, TimePoint now, int most) {
-    return session_.rows(
-        "SELECT d.sequence, e.id, e.type, e.subject, e.data, e.at, d.due_at, d.tries FROM webhook_delivery d "
-        "JOIN webhook_event e ON e.id = d.event_id WHERE d.endpoint = $1 AND d.state = 'waiting' AND d.due_at <= "
-        "$2 "
-        "ORDER BY d.sequence LIMIT $3",
-        {endpoint, to_millis(now), most}, [](const Row& row) {
-            return WebhookDelivery{.sequence = row.integer(0),
-                                   .event = {.id = row.get<std::string>(1),
-                                             .type = row.get<std::string>(2),
-                                             .subject = row.get<std::string>(3),
-                                             .data = row.get<std::string>(4),
-                                             .at = from_millis(row.integer(5))},
-                                   .state = DeliveryState::waiting,
-                                   .due_at = from_millis(row.integer(6)),
-                                   .tries = row.get<int>(7)};
-        });
+    std::vector<WebhookDelivery> all;
+    const auto take = [&](const char* which) {
+        session_.query(
+            std::string{"SELECT d.sequence, e.id, e.type, e.subject, e.data, e.at, d.due_at, d.tries FROM "
+                        "webhook_delivery d JOIN webhook_event e ON e.id = d.event_id WHERE d.endpoint = $1 AND "
+                        "d.state = 'waiting' AND d.due_at <= $2 AND "} +
+                which + " ORDER BY d.sequence LIMIT $3",
+            {endpoint, to_millis(now), most - static_cast<int>(all.size())}, [&](const Row& row) {
+                all.push_back({.sequence = row.integer(0),
+                               .event = {.id = row.get<std::string>(1),
+                                         .type = row.get<std::string>(2),
+                                         .subject = row.get<std::string>(3),
+                                         .data = row.get<std::string>(4),
+                                         .at = from_millis(row.integer(5))},
+                               .state = DeliveryState::waiting,
+                               .due_at = from_millis(row.integer(6)),
+                               .tries = row.get<int>(7)});
+            });
+    };
+    take("d.asked = 1");
+    take("d.asked = 0");
+    return all;
 }
 
 std::optional<WebhookEndpoint> SqlWebhookPostStore::held(const WebhookTurn& turn) {
@@ -70,16 +77,22 @@ std::optional<WebhookEndpoint> SqlWebhookPostStore::held(const WebhookTurn& turn
     return is_ours ? SqlWebhookStore{session_}.find(turn.endpoint) : std::nullopt;
 }
 
-bool SqlWebhookPostStore::settle(const WebhookTurn& turn, std::int64_t sequence, const WebhookAnswer& answer,
-                                 const WebhookOutcome& outcome, TimePoint now, TimePoint until) {
+void SqlWebhookPostStore::note(const WebhookTurn& turn, std::int64_t sequence, const WebhookAnswer& answer,
+                               const WebhookOutcome& outcome, TimePoint now) {
     const std::optional<int> status = answer.status ? std::optional{answer.status} : std::nullopt;
     const std::string said = plain(answer.body, kLongestKeptAnswer);
     const std::string problem = plain(answer.problem, kLongestKeptAnswer);
     session_.execute(
         "UPDATE webhook_delivery SET state = $3, due_at = $4, tries = tries + 1, tried_at = $5, took_ms = $6, "
-        "status = $7, answer = $8, problem = $9 WHERE endpoint = $1 AND sequence = $2 AND state = 'waiting'",
+        "status = $7, answer = $8, problem = $9, asked = 0 WHERE endpoint = $1 AND sequence = $2 AND state = "
+        "'waiting'",
         {turn.endpoint, sequence, name_of(outcome.state), to_millis(outcome.due_at), to_millis(now),
          answer.took.count(), status, said, problem});
+}
+
+bool SqlWebhookPostStore::settle(const WebhookTurn& turn, std::int64_t sequence, const WebhookAnswer& answer,
+                                 const WebhookOutcome& outcome, TimePoint now, TimePoint until) {
+    note(turn, sequence, answer, outcome, now);
     const bool is_through = outcome.state == DeliveryState::delivered;
     const std::optional<std::int64_t> through = is_through ? std::optional{to_millis(now)} : std::nullopt;
     const std::int64_t rests = outcome.rests_until ? to_millis(*outcome.rests_until) : 0;
@@ -90,14 +103,19 @@ bool SqlWebhookPostStore::settle(const WebhookTurn& turn, std::int64_t sequence,
             "BIGINT) = 0 THEN "
             "silent_tries + 1 ELSE 0 END, rests_until = $5, claimed_until = $6 WHERE number = $1 AND claim = $2",
             {turn.endpoint, turn.claim, through, to_millis(now), rests, to_millis(until), answer.status}) == 1;
+    bool is_stopped = false;
     if (outcome.endpoint != WebhookState::active)
+        is_stopped = session_.execute(
+                         "UPDATE webhook_endpoint SET state = $2, stopped_at = $3, version = version + 1, "
+                         "changed_at = $3, changed_by = 'system' WHERE number = $1 AND state = 'active'",
+                         {turn.endpoint, name_of(outcome.endpoint), to_millis(now)}) == 1;
+    if (is_stopped && outcome.endpoint == WebhookState::gone)
         session_.execute(
-            "UPDATE webhook_endpoint SET state = $2, stopped_at = $3, version = version + 1 WHERE number = $1 AND "
-            "state = 'active'",
-            {turn.endpoint, name_of(outcome.endpoint), to_millis(now)});
-    if (outcome.endpoint == WebhookState::gone)
-        session_.execute("UPDATE webhook_delivery SET state = 'failed' WHERE endpoint = $1 AND state = 'waiting'",
-                         {turn.endpoint});
+            "UPDATE webhook_delivery SET state = 'failed' WHERE endpoint = $1 AND state = 'waiting' AND sequence "
+            "IN "
+            "(SELECT sequence FROM webhook_delivery WHERE endpoint = $1 AND state = 'waiting' ORDER BY sequence "
+            "LIMIT $2)",
+            {turn.endpoint, kMostHastened});
     return goes_on && outcome.endpoint == WebhookState::active && !outcome.rests_until;
 }
 

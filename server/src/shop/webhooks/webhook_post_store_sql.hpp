@@ -12,6 +12,7 @@ namespace spaza {
 struct WebhookTurn {
     std::int64_t endpoint{};
     std::string url;
+    std::int64_t version{};
     SealedSecrets secrets;
     std::string claim;
 };
@@ -25,10 +26,13 @@ public:
     bool is_due(TimePoint now);
     /// The endpoint that has waited longest, until `until`.
     std::optional<WebhookTurn> claim(const std::string& name, TimePoint now, TimePoint until);
-    /// What is due there, the earliest event first.
+    /// What is due there: what somebody asked for, then the rest, each the earliest event first.
     std::vector<WebhookDelivery> due(std::int64_t endpoint, TimePoint now, int most);
     /// How the endpoint stands, while the claim is still its worker's.
     std::optional<WebhookEndpoint> held(const WebhookTurn& turn);
+    /// Writes into the log what was sent to the endpoint as it was before somebody changed it.
+    void note(const WebhookTurn& turn, std::int64_t sequence, const WebhookAnswer& answer,
+              const WebhookOutcome& outcome, TimePoint now);
     /// Writes the try into the log and goes on holding the endpoint until `until`. False when it is not the
     /// worker's any more, or is not sent to: then this turn is over.
     bool settle(const WebhookTurn& turn, std::int64_t sequence, const WebhookAnswer& answer,

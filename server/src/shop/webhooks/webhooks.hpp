@@ -21,6 +21,11 @@ inline constexpr std::chrono::hours kOldSecretGood{24};
 inline constexpr std::chrono::hours kWebhookFailsFor{72};
 
 inline constexpr std::size_t kLongestKeptAnswer = 500;
+/// So many of the events that wait go at once when an endpoint is resumed, or has another address, or are given up
+/// when it answers 410: others want to write, too.
+inline constexpr int kMostHastened = 10'000;
+/// What waits and what failed is counted up to there.
+inline constexpr std::int64_t kMostLoadCounted = 100'000;
 
 /// Announced when something waits to be sent.
 inline constexpr const char* kWebhookTopic = "webhook_delivery";

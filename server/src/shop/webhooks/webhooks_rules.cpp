@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <boost/url/parse.hpp>
+#include <boost/url/url.hpp>
 
 #include "base/base64.hpp"
 #include "base/json.hpp"
 #include "base/signature.hpp"
+#include "base/text.hpp"
 
 namespace spaza {
 namespace {
@@ -90,16 +92,25 @@ Result<std::string> webhook_url(std::string_view url, const WebhookPolicy& polic
             break;
         default: return bad_url();
     }
-    return std::string{url};
+    boost::urls::url kept{*parsed};
+    kept.normalize();
+    if (kept.encoded_path().empty()) kept.set_path_absolute(true);
+    if (kept.has_port() && kept.port_number() == (is_https ? 443 : 80)) kept.remove_port();
+    return std::string{kept.buffer()};
 }
 
 Result<std::string> webhook_name(const std::string& name) {
     const bool is_blank = name.find_first_not_of(' ') == name.npos;
     const bool has_controls =
         std::ranges::any_of(name, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
-    if (is_blank || has_controls || name.size() > kLongestWebhookName)
+    if (is_blank || has_controls || letters_in(name) > kLongestWebhookName)
         return fail(Reason::invalid, "webhooks.name", "name", "ValidationError", "parameter");
     return name;
+}
+
+std::string without_query(std::string_view url) {
+    const std::size_t mark = url.find('?');
+    return mark == url.npos ? std::string{url} : std::string{url.substr(0, mark)} + "?…";
 }
 
 std::string webhook_body(const WebhookEvent& event, std::int64_t sequence) {

@@ -13,9 +13,13 @@ inline constexpr std::size_t kLongestWebhookName = 60;
 /// there is none.
 Result<std::vector<std::string>> wanted_events(const std::vector<std::string>& given);
 /// https, a host that is a name or an address of the internet unless the operator named it, no user, no fragment,
-/// in at most 500 bytes; refused by `url`. What a name stands for is looked at whenever it is called.
+/// in at most 500 bytes; refused by `url`. Answers it as it is kept, so that one address is one text: RFC
+/// 3986, 6.2.2 and the scheme's own port left out. What a name stands for is looked at whenever it is called.
 Result<std::string> webhook_url(std::string_view url, const WebhookPolicy& policy);
+/// In at most 60 letters; refused by `name`.
 Result<std::string> webhook_name(const std::string& name);
+/// Without its query, which often is a key: `https://erp.example/hooks?…`.
+std::string without_query(std::string_view url);
 
 /// What is sent.
 std::string webhook_body(const WebhookEvent& event, std::int64_t sequence);

@@ -120,8 +120,10 @@ TEST(Webhooks, AnEndpointThatNothingGotThroughToForThreeDaysIsStopped) {
 
 TEST(Webhooks, GoToHttpsAddressesOfTheInternet) {
     for (const char* url : {"https://erp.example/hooks", "https://erp.example:8443/a?b=c", "https://8.8.8.8/x",
-                            "https://[2606:4700::1111]/x", "HTTPS://ERP.example"})
+                            "https://[2606:4700::1111]/x"})
         EXPECT_EQ(webhook_url(url, kPolicy).value_or(""), url);
+    for (const char* url : {"HTTPS://ERP.example", "https://erp.example:443/", "https://erp.example/a/.."})
+        EXPECT_EQ(webhook_url(url, kPolicy).value_or(""), "https://erp.example/") << url;
     for (const char* url :
          {"", "erp.example/hooks", "http://erp.example/hooks", "ftp://erp.example",
           "https://user:word@erp.example", "https://user@erp.example", "https:///hooks", "https://",
@@ -192,6 +194,8 @@ TEST(Webhooks, OrdersAreToldByTheirTimeline) {
               "order.cancelled")
         << "some units of it";
     EXPECT_EQ(payment_event_type("redirected"), "");
+    for (const std::string_view state : {"succeed", "part_refunded", "refunded"})
+        EXPECT_EQ(payment_event_type(state), "payment.succeeded") << state;
     EXPECT_EQ(refund_event_type("sent", "sent"), "");
     EXPECT_EQ(refund_event_type("settled", "done"), "payment.refunded");
     EXPECT_EQ(refund_event_type("refused", "failed"), "payment.refundFailed");
@@ -235,6 +239,11 @@ TEST(Webhooks, NamesAreForPeople) {
     EXPECT_TRUE(webhook_name("ERP"));
     for (const std::string& bad : {std::string{}, std::string{"   "}, std::string{"a\nb"}, std::string(61, 'a')})
         EXPECT_EQ(webhook_name(bad).error().subject, "name");
+}
+
+TEST(Webhooks, AKeyInTheQueryOfAnAddressIsNotForEverybody) {
+    EXPECT_EQ(without_query("https://erp.example/hooks?key=word"), "https://erp.example/hooks?…");
+    EXPECT_EQ(without_query("https://erp.example/hooks"), "https://erp.example/hooks");
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "shop/webhooks/webhooks_service.hpp"
 
 #include "base/secrets.hpp"
+#include "base/text.hpp"
 #include "platform/log/log.hpp"
 #include "shop/webhooks/webhooks_rules.hpp"
 
@@ -18,7 +19,7 @@ std::string webhook_code(std::int64_t number) { return "webhook " + std::to_stri
 
 /// As the audit says what an endpoint is.
 std::string audit_words(const WebhookEndpoint& endpoint, const std::string& why = {}) {
-    std::string words = endpoint.name + " · " + endpoint.url + " ·";
+    std::string words = endpoint.name + " · " + without_query(endpoint.url) + " ·";
     for (const std::string& each : endpoint.events) words += ' ' + each;
     return why.empty() ? words : words + " · " + why;
 }
@@ -27,8 +28,12 @@ std::unexpected<Error> refused(std::string key, std::int64_t number) {
     return fail(Reason::conflict, std::move(key), std::to_string(number), "StaffWebhookError", "webhook");
 }
 
+std::unexpected<Error> url_taken() {
+    return fail(Reason::conflict, "webhooks.urlTaken", "url", "StaffWebhookError", "parameter");
+}
+
 Done good_why(const std::string& why) {
-    if (why.size() > kLongestWhy)
+    if (letters_in(why) > kLongestWhy)
         return fail(Reason::invalid, "validation.tooLong", "why", "ValidationError", "parameter");
     return {};
 }
@@ -77,7 +82,7 @@ Result<WebhookEndpoint> WebhookService::put(WebhookEndpoint endpoint, std::strin
     ++endpoint.version;
     endpoint.changed_at = clock_.now();
     endpoint.changed_by = by_;
-    store_.save(endpoint);
+    if (!store_.save(endpoint)) return url_taken();
     acts_.note(by_, act, webhook_code(endpoint.number), before, after);
     return endpoint;
 }
@@ -94,7 +99,7 @@ Result<WebhookSecretTold> WebhookService::add(const NewWebhook& wanted) {
     if (const auto good = good_why(wanted.why); !good) return std::unexpected(good.error());
     const std::int64_t number = store_.next_number();
     if (store_.count() >= kMostWebhooks) return refused("webhooks.tooMany", number);
-    if (store_.has_url(*url, number)) return refused("webhooks.urlTaken", number);
+    if (store_.has_url(*url, number)) return url_taken();
     const TimePoint now = clock_.now();
     const WebhookEndpoint endpoint{.number = number,
                                    .name = *name,
@@ -105,7 +110,7 @@ Result<WebhookSecretTold> WebhookService::add(const NewWebhook& wanted) {
                                    .changed_at = now,
                                    .changed_by = by_};
     const std::string secret = webhook_secret(secrets::random_bytes(kSecretBytes));
-    store_.add(endpoint, seal(number, secret));
+    if (!store_.add(endpoint, seal(number, secret))) return url_taken();
     acts_.note(by_, "webhook.added", webhook_code(number), {}, audit_words(endpoint, wanted.why));
     log::info("webhook_added", {{"number", number}});
     return WebhookSecretTold{endpoint, secret};
@@ -115,6 +120,7 @@ Result<WebhookEdited> WebhookService::edit(const WebhookEdit& edit) {
     if (const auto good = good_why(edit.why); !good) return std::unexpected(good.error());
     const auto held = hold(edit.number);
     if (!held) return std::unexpected(held.error());
+    if (edit.version != std::to_string(held->version)) return WebhookEdited{*held, true};
     WebhookEndpoint changed = *held;
     if (edit.name) {
         const auto name = webhook_name(*edit.name);
@@ -124,7 +130,7 @@ Result<WebhookEdited> WebhookService::edit(const WebhookEdit& edit) {
     if (edit.url) {
         const auto url = webhook_url(*edit.url, policy_);
         if (!url) return std::unexpected(url.error());
-        if (store_.has_url(*url, edit.number)) return refused("webhooks.urlTaken", edit.number);
+        if (store_.has_url(*url, edit.number)) return url_taken();
         changed.url = *url;
     }
     if (edit.events) {
@@ -132,10 +138,12 @@ Result<WebhookEdited> WebhookService::edit(const WebhookEdit& edit) {
         if (!events) return std::unexpected(events.error());
         changed.events = *events;
     }
-    if (edit.version != std::to_string(held->version)) return WebhookEdited{*held, true};
+    const bool is_elsewhere = changed.url != held->url;
+    if (is_elsewhere) changed.failing_since.reset();
     const std::string now = audit_words(changed, edit.why);
     auto saved = put(std::move(changed), "webhook.changed", audit_words(*held), now);
     if (!saved) return std::unexpected(saved.error());
+    if (is_elsewhere) store_.hasten(edit.number, clock_.now());
     return WebhookEdited{*std::move(saved)};
 }
 
@@ -155,6 +163,7 @@ Result<WebhookEndpoint> WebhookService::resume(std::int64_t number) {
     held->state = WebhookState::active;
     held->stopped_at.reset();
     held->failing_since.reset();
+    store_.hasten(number, clock_.now());
     return put(*std::move(held), "webhook.resumed", before, "active");
 }
 
@@ -201,7 +210,8 @@ Result<WebhookDelivery> WebhookService::test(std::int64_t number) {
         .data = R"({"webhook":)" + code + R"(,"read":"/backoffice/api/webhooks/)" + code + R"(/deliveries"})",
         .at = now};
     store_.add_event(event, now);
-    const std::int64_t sequence = store_.add_delivery(number, event.id, now);
+    const std::int64_t sequence = store_.add_asked(number, event.id, now);
+    store_.wake(number);
     store_.announce();
     acts_.note(by_, "webhook.tested", webhook_code(number), {}, std::to_string(sequence));
     return store_.delivery(number, sequence).value();
@@ -214,6 +224,7 @@ Result<WebhookDelivery> WebhookService::send(std::int64_t number, std::int64_t s
         return fail(Reason::not_found, "webhooks.deliveryUnknown", std::to_string(sequence), "NotFoundError",
                     "delivery");
     store_.send_again(number, sequence, clock_.now());
+    store_.wake(number);
     store_.announce();
     acts_.note(by_, "webhook.sentAgain", webhook_code(number), {}, std::to_string(sequence));
     return store_.delivery(number, sequence).value();
@@ -229,6 +240,7 @@ Result<int> WebhookService::send_since(std::int64_t number, TimePoint since) {
     if (store_.count_told(told, kMostSentAgain + 1) > kMostSentAgain)
         return fail(Reason::invalid, "webhooks.tooManyToSend", "since", "ValidationError", "parameter");
     const int count = store_.send_all_again(told, now);
+    store_.wake(number);
     store_.announce();
     acts_.note(by_, "webhook.sentAgain", webhook_code(number), iso_time(since), std::to_string(count));
     return count;

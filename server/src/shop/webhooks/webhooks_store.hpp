@@ -17,13 +17,13 @@ struct WebhookStore {
     virtual std::int64_t next_number() = 0;
     virtual std::size_t count() = 0;
     virtual bool has_url(std::string_view url, std::int64_t but) = 0;
-    /// The first one begins the reading of what happens.
-    virtual void add(const WebhookEndpoint& endpoint, const std::string& sealed_secret) = 0;
-    /// Name, address, events and state, as `version` says.
-    virtual void save(const WebhookEndpoint& endpoint) = 0;
+    /// The first one begins the reading of what happens. False when another one has its address.
+    virtual bool add(const WebhookEndpoint& endpoint, const std::string& sealed_secret) = 0;
+    /// Name, address, events and state, as `version` says. False when another one has its address.
+    virtual bool save(const WebhookEndpoint& endpoint) = 0;
     virtual SealedSecrets secrets(std::int64_t number) = 0;
     virtual void set_secrets(std::int64_t number, const SealedSecrets& secrets) = 0;
-    /// With its log.
+    /// Nothing finds it any more, and its secrets are forgotten; its log, which may be long, goes by a chore.
     virtual void remove(std::int64_t number) = 0;
 
     virtual std::vector<WebhookDelivery> deliveries(const DeliveryQuestion& question) = 0;
@@ -31,10 +31,14 @@ struct WebhookStore {
     virtual int count_deliveries(const DeliveryQuestion& question) = 0;
     virtual std::optional<WebhookDelivery> delivery(std::int64_t endpoint, std::int64_t sequence) = 0;
     virtual void add_event(const WebhookEvent& event, TimePoint now) = 0;
-    /// With the next number of this endpoint.
-    virtual std::int64_t add_delivery(std::int64_t endpoint, const std::string& event, TimePoint now) = 0;
-    /// It waits to be sent, as if it never was.
+    /// With the next number of this endpoint, to be sent before all that nobody asked for.
+    virtual std::int64_t add_asked(std::int64_t endpoint, const std::string& event, TimePoint now) = 0;
+    /// It waits to be sent, as if it never was, before all that nobody asked for.
     virtual void send_again(std::int64_t endpoint, std::int64_t sequence, TimePoint now) = 0;
+    /// What waits is due now, its tries begin anew, and the endpoint is not left alone any more.
+    virtual void hasten(std::int64_t number, TimePoint now) = 0;
+    /// The endpoint is not left alone any more.
+    virtual void wake(std::int64_t number) = 0;
     /// What an endpoint is asked to have once more: the events it wants to hear that were told at `since` or
     /// later.
     struct ToldSince {

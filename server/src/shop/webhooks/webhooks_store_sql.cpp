@@ -16,6 +16,9 @@ const std::string kEndpointColumns =
     "stopped_at, "
     "failing_since, delivered_at, old_secret_until, silent_tries FROM webhook_endpoint ";
 
+/// One that was removed stays until its log is gone.
+const std::string kIsThere = "WHERE state <> 'removed'";
+
 const std::string kDeliveryColumns =
     "SELECT d.sequence, e.id, e.type, e.subject, e.data, e.at, d.state, d.due_at, d.tries, d.tried_at, d.took_ms, "
     "d.status, d.answer, d.problem FROM webhook_delivery d JOIN webhook_event e ON e.id = d.event_id ";
@@ -116,31 +119,35 @@ std::vector<std::string> split_events(std::string_view text) {
 }
 
 std::vector<WebhookEndpoint> SqlWebhookStore::all() {
-    return session_.rows(kEndpointColumns + "ORDER BY number", {}, endpoint_in);
+    return session_.rows(kEndpointColumns + kIsThere + " ORDER BY number", {}, endpoint_in);
 }
 
 WebhookLoad SqlWebhookStore::load(std::int64_t number) {
-    const auto count = [&](const char* sql) {
-        return session_.row(sql, {number}, [](const Row& row) { return row.integer(0); }).value();
+    const auto count = [&](DeliveryState state) {  // in our own words, so that the index of this state serves
+        const std::string sql =
+            "SELECT COUNT(*) FROM (SELECT 1 FROM webhook_delivery WHERE endpoint = $1 AND state = '" +
+            std::string{name_of(state)} + "' LIMIT $2) found";
+        return session_.row(sql, {number, kMostLoadCounted}, [](const Row& row) { return row.integer(0); })
+            .value();
     };
-    return {.waiting = count("SELECT COUNT(*) FROM webhook_delivery WHERE endpoint = $1 AND state = 'waiting'"),
-            .failed = count("SELECT COUNT(*) FROM webhook_delivery WHERE endpoint = $1 AND state = 'failed'")};
+    return {.waiting = count(DeliveryState::waiting), .failed = count(DeliveryState::failed)};
 }
 
 std::optional<WebhookEndpoint> SqlWebhookStore::find(std::int64_t number) {
-    return session_.row(kEndpointColumns + "WHERE number = $1", {number}, endpoint_in);
+    return session_.row(kEndpointColumns + kIsThere + " AND number = $1", {number}, endpoint_in);
 }
 
 std::optional<WebhookEndpoint> SqlWebhookStore::lock(std::int64_t number) {
-    return session_.row(kEndpointColumns + "WHERE number = $1" + std::string{session_.for_update()}, {number},
-                        endpoint_in);
+    return session_.row(kEndpointColumns + kIsThere + " AND number = $1" + std::string{session_.for_update()},
+                        {number}, endpoint_in);
 }
 
 std::int64_t SqlWebhookStore::next_number() { return storage::next_number(session_, "webhook_endpoint"); }
 
 std::size_t SqlWebhookStore::count() {
     return session_
-        .row("SELECT COUNT(*) FROM webhook_endpoint", {}, [](const Row& row) { return row.get<std::size_t>(0); })
+        .row("SELECT COUNT(*) FROM webhook_endpoint " + kIsThere, {},
+             [](const Row& row) { return row.get<std::size_t>(0); })
         .value();
 }
 
@@ -151,31 +158,47 @@ bool SqlWebhookStore::has_url(std::string_view url, std::int64_t but) {
         .has_value();
 }
 
-void SqlWebhookStore::add(const WebhookEndpoint& endpoint, const std::string& sealed_secret) {
+bool SqlWebhookStore::add(const WebhookEndpoint& endpoint, const std::string& sealed_secret) {
+    // Whoever reads the changes may be about to end that, seeing nobody listen: one after the other.
+    session_.execute("INSERT INTO webhook_position (one) VALUES (1) ON CONFLICT (one) DO NOTHING");
+    session_.query("SELECT 1 FROM webhook_position WHERE one = 1" + std::string{session_.for_update()}, {},
+                   [](const Row&) {});
     const std::string events = joined_events(endpoint.events);
-    session_.execute(
-        "INSERT INTO webhook_endpoint (number, name, url, events, state, version, sealed_secret, created_at, "
-        "created_by, changed_at, changed_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8, $9)",
-        {endpoint.number, endpoint.name, endpoint.url, events, name_of(endpoint.state), endpoint.version,
-         sealed_secret, to_millis(endpoint.created_at), endpoint.created_by});
+    const bool is_new =
+        session_.execute(
+            "INSERT INTO webhook_endpoint (number, name, url, events, state, version, sealed_secret, created_at, "
+            "created_by, changed_at, changed_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8, $9) "
+            "ON CONFLICT (url) DO NOTHING",
+            {endpoint.number, endpoint.name, endpoint.url, events, name_of(endpoint.state), endpoint.version,
+             sealed_secret, to_millis(endpoint.created_at), endpoint.created_by}) == 1;
+    if (!is_new) return false;
     const std::string here = storage::change_position(session_);
     session_.execute(
         "UPDATE webhook_position SET from_position = $1, to_position = '', kind = '', after_key = '', moved_at = "
         "$2, began_at = $2 WHERE one = 1 AND from_position = ''",
         {here, to_millis(endpoint.created_at)});
     announce();
+    return true;
 }
 
-void SqlWebhookStore::save(const WebhookEndpoint& endpoint) {
+bool SqlWebhookStore::save(const WebhookEndpoint& endpoint) {
     const std::string events = joined_events(endpoint.events);
-    session_.execute(
-        "UPDATE webhook_endpoint SET name = $2, url = $3, events = $4, state = $5, version = $6, changed_at = $7, "
-        "changed_by = $8, stopped_at = $9, failing_since = $10, silent_tries = CASE WHEN state = $5 THEN "
-        "silent_tries ELSE 0 END, rests_until = 0 WHERE number = $1",
-        {endpoint.number, endpoint.name, endpoint.url, events, name_of(endpoint.state), endpoint.version,
-         to_millis(endpoint.changed_at), endpoint.changed_by, millis_or_none(endpoint.stopped_at),
-         millis_or_none(endpoint.failing_since)});
+    try {
+        session_.attempt([&] {
+            session_.execute(
+                "UPDATE webhook_endpoint SET name = $2, url = $3, events = $4, state = $5, version = $6, "
+                "changed_at = $7, changed_by = $8, stopped_at = $9, failing_since = $10, silent_tries = CASE WHEN "
+                "state = $5 AND url = $3 THEN silent_tries ELSE 0 END, rests_until = 0 WHERE number = $1",
+                {endpoint.number, endpoint.name, endpoint.url, events, name_of(endpoint.state), endpoint.version,
+                 to_millis(endpoint.changed_at), endpoint.changed_by, millis_or_none(endpoint.stopped_at),
+                 millis_or_none(endpoint.failing_since)});
+        });
+    } catch (const storage::Failure& failure) {
+        if (failure.kind != storage::Failure::Kind::unique) throw;
+        return false;  // somebody else took the address at this very moment
+    }
     announce();
+    return true;
 }
 
 SealedSecrets SqlWebhookStore::secrets(std::int64_t number) {
@@ -196,7 +219,11 @@ void SqlWebhookStore::set_secrets(std::int64_t number, const SealedSecrets& secr
 }
 
 void SqlWebhookStore::remove(std::int64_t number) {
-    session_.execute("DELETE FROM webhook_endpoint WHERE number = $1", {number});
+    const std::string url = "removed " + std::to_string(number);  // its address is free for another one
+    session_.execute(
+        "UPDATE webhook_endpoint SET state = 'removed', url = $2, sealed_secret = '', old_sealed_secret = '', "
+        "old_secret_until = NULL, version = version + 1 WHERE number = $1",
+        {number, url});
 }
 
 std::vector<WebhookDelivery> SqlWebhookStore::deliveries(const DeliveryQuestion& question) {
@@ -234,24 +261,38 @@ void SqlWebhookStore::add_event(const WebhookEvent& event, TimePoint now) {
         {event.id, event.type, event.subject, event.data, to_millis(event.at), to_millis(now)});
 }
 
-std::int64_t SqlWebhookStore::add_delivery(std::int64_t endpoint, const std::string& event, TimePoint now) {
+std::int64_t SqlWebhookStore::add_asked(std::int64_t endpoint, const std::string& event, TimePoint now) {
     const auto sequence =
         session_
             .row("UPDATE webhook_endpoint SET sequence = sequence + 1 WHERE number = $1 RETURNING sequence",
                  {endpoint}, [](const Row& row) { return row.integer(0); })
             .value();
     session_.execute(
-        "INSERT INTO webhook_delivery (endpoint, sequence, event_id, state, due_at, created_at) "
-        "VALUES ($1, $2, $3, 'waiting', $4, $4)",
+        "INSERT INTO webhook_delivery (endpoint, sequence, event_id, state, due_at, asked, created_at) "
+        "VALUES ($1, $2, $3, 'waiting', $4, 1, $4)",
         {endpoint, sequence, event, to_millis(now)});
     return sequence;
 }
 
 void SqlWebhookStore::send_again(std::int64_t endpoint, std::int64_t sequence, TimePoint now) {
     session_.execute(
-        "UPDATE webhook_delivery SET state = 'waiting', due_at = $3, tries = 0 WHERE endpoint = $1 AND sequence = "
-        "$2",
+        "UPDATE webhook_delivery SET state = 'waiting', due_at = $3, tries = 0, asked = 1 WHERE endpoint = $1 AND "
+        "sequence = $2",
         {endpoint, sequence, to_millis(now)});
+}
+
+void SqlWebhookStore::hasten(std::int64_t number, TimePoint now) {
+    session_.execute(
+        "UPDATE webhook_delivery SET due_at = $2, tries = 0 WHERE endpoint = $1 AND state = 'waiting' AND "
+        "sequence "
+        "IN (SELECT sequence FROM webhook_delivery WHERE endpoint = $1 AND state = 'waiting' AND due_at > $2 "
+        "ORDER BY sequence LIMIT $3)",
+        {number, to_millis(now), kMostHastened});
+    wake(number);
+}
+
+void SqlWebhookStore::wake(std::int64_t number) {
+    session_.execute("UPDATE webhook_endpoint SET rests_until = 0 WHERE number = $1", {number});
 }
 
 int SqlWebhookStore::count_told(const ToldSince& told, int most) {

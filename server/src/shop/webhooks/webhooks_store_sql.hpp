@@ -16,8 +16,8 @@ public:
     std::int64_t next_number() override;
     std::size_t count() override;
     bool has_url(std::string_view url, std::int64_t but) override;
-    void add(const WebhookEndpoint& endpoint, const std::string& sealed_secret) override;
-    void save(const WebhookEndpoint& endpoint) override;
+    bool add(const WebhookEndpoint& endpoint, const std::string& sealed_secret) override;
+    bool save(const WebhookEndpoint& endpoint) override;
     SealedSecrets secrets(std::int64_t number) override;
     void set_secrets(std::int64_t number, const SealedSecrets& secrets) override;
     void remove(std::int64_t number) override;
@@ -26,8 +26,10 @@ public:
     int count_deliveries(const DeliveryQuestion& question) override;
     std::optional<WebhookDelivery> delivery(std::int64_t endpoint, std::int64_t sequence) override;
     void add_event(const WebhookEvent& event, TimePoint now) override;
-    std::int64_t add_delivery(std::int64_t endpoint, const std::string& event, TimePoint now) override;
+    std::int64_t add_asked(std::int64_t endpoint, const std::string& event, TimePoint now) override;
     void send_again(std::int64_t endpoint, std::int64_t sequence, TimePoint now) override;
+    void hasten(std::int64_t number, TimePoint now) override;
+    void wake(std::int64_t number) override;
     int count_told(const ToldSince& told, int most) override;
     int send_all_again(const ToldSince& told, TimePoint now) override;
     void announce() override;
