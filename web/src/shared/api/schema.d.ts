@@ -6302,7 +6302,7 @@ export interface paths {
         put?: never;
         /**
          * Send there again
-         * @description Needs the right `settings`. Also an endpoint that was paused because it failed, or that answered 410. What waited goes at once; what happened while nothing was sent is asked for by `send-again`.
+         * @description Needs the right `settings`. Also an endpoint that was paused because it failed, or that answered 410. What waited goes at once, 10 000 events of it, and the rest when it is due; what happened while nothing was sent is asked for by `send-again`.
          */
         post: operations["resumeStaffWebhook"];
         delete?: never;
@@ -14990,7 +14990,7 @@ export interface components {
         EventId: string;
         /** @constant */
         EventVersion: 1;
-        /** @description Of what is sent to this endpoint: a later event has a larger number, though it may arrive first. None is given twice, and each event keeps its own. */
+        /** @description Of what is sent to this endpoint: of two events of one kind about one thing the later has the larger number, though it may arrive first. None is given twice, and each event keeps its own. */
         EventSequence: number;
         /** @description Where in the API of the back office the rest is read, with a token whose roles allow it. */
         EventRead: string;
