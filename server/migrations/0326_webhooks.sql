@@ -59,7 +59,8 @@ CREATE INDEX webhook_delivery_asked ON webhook_delivery (endpoint, sequence) WHE
 CREATE INDEX webhook_delivery_failed ON webhook_delivery (endpoint, sequence) WHERE state = 'failed';
 CREATE INDEX webhook_delivery_event ON webhook_delivery (event_id);
 
--- How far the change log was read for events: all between two of its positions, kind by kind.
+-- How far the change log was read for events: all between two of its positions, kind by kind. One row, once there was
+-- an endpoint.
 CREATE TABLE webhook_position (
     one BIGINT PRIMARY KEY CHECK (one = 1),
     from_position TEXT NOT NULL DEFAULT '', -- '' while there is no endpoint
@@ -70,4 +71,3 @@ CREATE TABLE webhook_position (
     moved_at BIGINT NOT NULL DEFAULT 0,
     began_at BIGINT NOT NULL DEFAULT 0      -- what happened before is not told
 );
-INSERT INTO webhook_position (one) VALUES (1);
