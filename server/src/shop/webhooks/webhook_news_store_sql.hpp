@@ -58,6 +58,9 @@ private:
     int write(const Events& events, const std::vector<Listener>& listeners, TimePoint now);
     void deliver(const std::vector<const WebhookEvent*>& told, const Listener& listener, TimePoint now);
 
+    /// That more changed than can be named.
+    void add_all(std::string_view type, std::string_view read, const Position& position, TimePoint now,
+                 Events& events);
     void add_order(const std::string& code, TimePoint since, Events& events);
     void add_payment(const std::string& attempt, const Position& position, TimePoint now, Events& events);
     void add_refund(const std::string& refund, TimePoint since, Events& events);
