@@ -124,7 +124,7 @@ atAnyWidth('on a %s', (width) => {
     await dialog(/^End now/)
       .getByRole('button', { name: 'End it now' })
       .click();
-    await row().getByText('Ended').waitFor();
+    await row().getByText('Ended', { exact: true }).waitFor();
 
     // Who reads only is offered no change.
     await office().joins('finance');

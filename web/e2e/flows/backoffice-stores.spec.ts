@@ -32,7 +32,11 @@ atAnyWidth('on a %s', (width) => {
     await rows.nth(1).waitFor();
     await walk.looks('BackOffice-stores');
     await main().getByLabel('Which').selectOption('stores');
-    await rows.nth(1).getByRole('link').first().click();
+    await rows
+      .filter({ hasText: isPhone ? 'Bendor' : 'Menlyn' })
+      .getByRole('link')
+      .first()
+      .click();
     await main().getByRole('heading', { name: 'Every week' }).waitFor();
     const code = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!);
     const before = await storeOf(code);

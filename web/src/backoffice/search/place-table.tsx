@@ -11,7 +11,7 @@ interface Props {
 
 /** The first products of a search with the parts of their score. */
 export const PlaceTable = ({ rows, current, onLook }: Props) => (
-  <Scroll label="Results with their score" className="pn np cardt">
+  <Scroll label="Results with their score" className="pn np cardt places">
     <table className="t">
       <caption className="sr">Results with their score</caption>
       <thead>
@@ -77,7 +77,7 @@ export const PlaceTable = ({ rows, current, onLook }: Props) => (
               <td className="num r">
                 <b>{score.total.toFixed(2)}</b>
                 {isPinned && (
-                  <small>
+                  <small className="nw">
                     <Icon name="pin" size="xs" /> pin
                   </small>
                 )}

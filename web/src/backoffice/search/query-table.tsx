@@ -49,11 +49,15 @@ export const QueryTable = ({ rows, current, isOld, onPin }: Props) => (
                 {state === 'weak' && <Badge kind="warn">Seldom chosen from</Badge>}
                 {likelyMeant && <small>then searched for: {likelyMeant}</small>}
               </td>
-              <td className="num r">{grouped(figures.searches)}</td>
-              <td className="num r" data-of="to a product">
+              <td className="num r" data-label="Times">
+                {grouped(figures.searches)}
+              </td>
+              <td className="num" data-label="Led to a product">
                 {percent(figures.chosen, figures.searches)}
               </td>
-              <td className="num r hm">{percent(figures.added, figures.searches)}</td>
+              <td className="num r" data-label="To the cart">
+                {percent(figures.added, figures.searches)}
+              </td>
               <td className="num r hm">{percent(figures.empty, figures.searches)}</td>
               <td className="whole">
                 <span className="fl end">

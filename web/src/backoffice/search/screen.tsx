@@ -133,7 +133,8 @@ function Sums({ data: { all, before, days, daysBefore } }: { data: Schema<'Staff
           [
             'Searches',
             grouped(all.searches),
-            beside(growth(all.searches, before.searches)) || `on ${counted(days, 'day')}`,
+            beside(growth(all.searches, before.searches)) ||
+              (days > 0 ? `on ${counted(days, 'day')}` : 'today'),
             to(),
           ],
           [

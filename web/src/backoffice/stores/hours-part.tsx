@@ -5,7 +5,7 @@ import { Field } from '../ui/fields';
 import { counted } from '../ui/money';
 import { Note } from '../ui/states';
 import { Switch } from '../ui/switch';
-import { clockIn, dateWords, dayNames, hoursWords, otherDays, whereItIs, wrongHours } from './rules';
+import { clockIn, dayNames, hoursWords, otherDays, shortDate, whereItIs, wrongHours } from './rules';
 import type { StoreEdits } from './use-store';
 
 interface Props {
@@ -125,7 +125,7 @@ function OtherDays({ edits, isLocked, wrong }: Props) {
       <ul className="days">
         {days.map(({ date, name, hours, isOwn }) => (
           <li key={date}>
-            <span className="strong">{dateWords(date, today)}</span>
+            <span className="strong">{shortDate(date, today)}</span>
             <span>{name}</span>
             <span className="fl tight">
               {isOwn && changes.specialDays ? <ins>{hoursWords(hours)}</ins> : hoursWords(hours)}

@@ -6,6 +6,7 @@ import {
   hoursOn,
   otherDays,
   placeIn,
+  shortDate,
   toldDays,
   withChange,
   wrongHours,
@@ -65,6 +66,14 @@ test('shoppers are told what they find at the door, and days of other hours with
   expect(toldDays(store, at('2026-06-10T11:05'))).toEqual([
     'Tue 16 June, Youth Day: 09:00 to 14:00.',
     'Sat 20 June, Stocktaking: closed.',
+  ]);
+});
+
+test('a narrow column has the month in three letters', () => {
+  expect(['2026-12-16', '2027-09-24', '2026-05-01'].map((date) => shortDate(date, '2026-06-10'))).toEqual([
+    'Wed 16 Dec',
+    'Fri 24 Sep 2027',
+    'Fri 1 May',
   ]);
 });
 

@@ -71,6 +71,10 @@ export function dateWords(date: string, today: string): string {
   return date.slice(0, 4) === today.slice(0, 4) ? words : `${words} ${date.slice(0, 4)}`;
 }
 
+/** As `dateWords`, with the month in three letters: where a column is narrow. */
+export const shortDate = (date: string, today: string): string =>
+  dateWords(date, today).replace(/(\d+ \p{L}{3})\p{L}*/u, '$1');
+
 export const hoursWords = (text: string): string => {
   const hours = hoursIn(text);
   return hours ? `${hours.opens} to ${hours.closes}` : 'closed';

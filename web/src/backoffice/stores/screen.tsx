@@ -247,7 +247,7 @@ function Row({ row, isOpen, query }: { row: StoreRow; isOpen: boolean; query: UR
       <td className="num" data-label="To pack">
         {number(row.toPack, 'toPack')}
       </td>
-      <td className="num" data-label="To collect">
+      <td className="num r" data-label="To collect">
         {row.isWarehouse ? '–' : number(row.toCollect, 'readyToCollect')}
       </td>
     </tr>

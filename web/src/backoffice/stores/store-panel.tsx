@@ -80,7 +80,7 @@ function Editor({ store: kept, changed, reload }: EditorProps) {
   return (
     <section className="stack" aria-label={kept.displayName}>
       <div className="pn stack">
-        <div className="ph wrap">
+        <div className="ph breaks">
           <div>
             <h2>{kept.displayName}</h2>
             <span className="tiny muted">
