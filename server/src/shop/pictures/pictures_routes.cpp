@@ -27,11 +27,11 @@ http::Response get_picture(const http::Request& request, const PictureService& p
     const std::string_view wanted = request.header("accept-encoding");
     http::Response response;
     std::string tag = picture->tag;
-    if (accepts(wanted, "br")) {
+    if (picture->brotli && accepts(wanted, "br")) {
         response.shared_body = picture->brotli;
         response.headers.emplace_back("content-encoding", "br");
         tag += "-br";
-    } else if (accepts(wanted, "gzip")) {
+    } else if (picture->gzip && accepts(wanted, "gzip")) {
         response.shared_body = picture->gzip;
         response.headers.emplace_back("content-encoding", "gzip");
         tag += "-gz";
@@ -39,9 +39,9 @@ http::Response get_picture(const http::Request& request, const PictureService& p
         response.shared_body = picture->plain;
     }
     tag = '"' + tag + '"';
-    response.content_type = "image/svg+xml";
+    response.content_type = std::string{picture->content_type};
     response.headers.emplace_back("cache-control", kCaching);
-    response.headers.emplace_back("vary", "accept-encoding");
+    if (picture->brotli) response.headers.emplace_back("vary", "accept-encoding");
     response.headers.emplace_back("etag", tag);
     if (request.header("if-none-match").find(tag) != std::string_view::npos) {
         response.status = 304;

@@ -13,6 +13,7 @@ namespace spaza {
 namespace {
 
 constexpr std::string_view kRoot = "server/assets/artwork/";
+constexpr std::string_view kFinished = ".avif";  // tools/draw_banners.sh makes them
 constexpr int kBrotliQuality = 9;
 constexpr int kGzipWindow = 15 + 16;  // +16 asks zlib for the gzip wrapper
 
@@ -66,12 +67,13 @@ std::string public_name(std::string_view path) {
 
 PictureService::PictureService(const std::vector<Asset>& assets) : drawings_{load_drawings(assets)} {
     for (const Asset& file : assets)
-        if (file.path.starts_with(kRoot) && file.path.ends_with(".svg"))
+        if (file.path.starts_with(kRoot) && (file.path.ends_with(".svg") || file.path.ends_with(kFinished)))
             files_.emplace(public_name(file.path.substr(kRoot.size())), file.content);
 }
 
 std::optional<std::string> PictureService::paint(std::string_view name) const {
-    if (const auto fixed = files_.find(name); fixed != files_.end() && name.ends_with(".svg"))
+    if (const auto fixed = files_.find(name);
+        fixed != files_.end() && (name.ends_with(".svg") || name.ends_with(kFinished)))
         return std::string{fixed->second};
     const auto asked = parse_picture_name(name);
     if (!asked) return std::nullopt;
@@ -87,15 +89,22 @@ std::shared_ptr<const Picture> PictureService::find(std::string_view name) const
         const std::scoped_lock lock{mutex_};
         if (const auto found = painted_.find(name); found != painted_.end()) return found->second;
     }
-    const auto svg = paint(name);
-    if (!svg) return nullptr;
-    auto picture =
-        std::make_shared<const Picture>(Picture{.plain = std::make_shared<const std::string>(*svg),
-                                                .gzip = std::make_shared<const std::string>(gzip(*svg)),
-                                                .brotli = std::make_shared<const std::string>(brotli(*svg)),
-                                                .tag = version(*svg)});
+    const auto content = paint(name);
+    if (!content) return nullptr;
+    Picture picture{.content_type = "image/svg+xml",
+                    .plain = std::make_shared<const std::string>(*content),
+                    .gzip = nullptr,
+                    .brotli = nullptr,
+                    .tag = version(*content)};
+    if (name.ends_with(kFinished)) {
+        picture.content_type = "image/avif";
+    } else {
+        picture.gzip = std::make_shared<const std::string>(gzip(*content));
+        picture.brotli = std::make_shared<const std::string>(brotli(*content));
+    }
+    auto kept = std::make_shared<const Picture>(std::move(picture));
     const std::scoped_lock lock{mutex_};
-    return painted_.emplace(std::string{name}, std::move(picture)).first->second;
+    return painted_.emplace(std::string{name}, std::move(kept)).first->second;
 }
 
 }  // namespace spaza

@@ -46,10 +46,23 @@ TEST(Pictures, ExistForEveryDrawingColourAndView) {
     EXPECT_NE(*pictures.find("kettle-1.svg")->plain, *pictures.find("kettle-3.svg")->plain);
 }
 
+TEST(Pictures, OfABannerOnAPhoneAreFinished) {
+    const PictureService pictures{assets()};
+    const auto drawn = pictures.find("banner-lights-on-mobile.svg");
+    const auto finished = pictures.find("banner-lights-on-mobile.avif");
+    ASSERT_TRUE(drawn && finished);
+    EXPECT_EQ(drawn->content_type, "image/svg+xml");
+    EXPECT_EQ(finished->content_type, "image/avif");
+    EXPECT_EQ(finished->plain->substr(4, 8), "ftypavif");
+    EXPECT_TRUE(drawn->brotli && drawn->gzip);
+    EXPECT_FALSE(finished->brotli || finished->gzip);
+}
+
 TEST(Pictures, GiveNothingForOtherNames) {
     const PictureService pictures{assets()};
     EXPECT_TRUE(pictures.find("banner-lights-on.svg"));
     EXPECT_TRUE(pictures.find("empty-cart.svg"));
+    EXPECT_FALSE(pictures.find("kettle.avif"));
     EXPECT_FALSE(pictures.find("kettle"));
     EXPECT_FALSE(pictures.find("unknown-1.svg"));
     EXPECT_FALSE(pictures.find("../index.json"));

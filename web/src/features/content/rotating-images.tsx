@@ -55,6 +55,7 @@ export function RotatingImages(members: Members) {
               width="1920"
               height="440"
               fetchPriority={current === 0 ? 'high' : 'auto'}
+              decoding={current === 0 ? 'sync' : 'auto'}
             />
           </picture>
           <div className={styles.say}>
