@@ -36,7 +36,7 @@ export function EndpointPanel({ webhook, events }: { webhook: Webhook; events: r
   return (
     <div className="stack">
       <section className="pn stack" aria-label={webhook.name}>
-        <div className="ph wrap">
+        <div className="ph breaks">
           <h2 ref={stays} tabIndex={-1}>
             {webhook.name}
           </h2>
