@@ -34,8 +34,9 @@ struct ShelfReader;
 struct StoreReader;
 struct TermsReader;
 namespace search {
+class ExplanationService;
 class SteeringSnapshot;
-}
+}  // namespace search
 }  // namespace spaza
 
 namespace spaza::app {
@@ -85,6 +86,7 @@ struct Application {
     const ShelfReader* shelves{};  // the catalogue's
     const ProductCards* cards{};   // the catalogue's
     const search::SteeringSnapshot* steering{};
+    const search::ExplanationService* explanations{};  // of searches
     const PromotionReader* promotions{};
     const MediaLibrary* media{};  // null without a place for pictures
     MediaFiles* media_files{};    // where they are kept; null then, too

@@ -1,6 +1,7 @@
 #include "app/background.hpp"
 
 #include "app/chores.hpp"
+#include "app/webhook_settings.hpp"
 #include "platform/log/log.hpp"
 
 namespace spaza::app {
@@ -42,7 +43,8 @@ Background::Background(storage::Database& database, const Clock& clock, const Co
     : changes_{changes},
       outbox_{outbox},
       housekeeping_{database, clock, chores(config), problem_in("housekeeping")},
-      reports_{database, clock, problem_in("reports")} {
+      reports_{database, clock, problem_in("reports")},
+      webhooks_{database, clock, webhook_policy(config), figures, problem_in("webhooks")} {
     figures.sampled("spaza_outbox_waiting", "Messages not yet delivered",
                     [&database] { return static_cast<double>(storage::outbox_depth(database).waiting); });
     changes_.start(problem_in("change log"));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/reports_keeper.hpp"
+#include "app/webhook_keeper.hpp"
 #include "base/clock.hpp"
 #include "platform/config/config.hpp"
 #include "platform/metrics/metrics.hpp"
@@ -28,6 +29,7 @@ private:
     storage::OutboxWorker& outbox_;
     storage::Housekeeping housekeeping_;
     ReportsKeeper reports_;
+    WebhookKeeper webhooks_;
 };
 
 }  // namespace spaza::app

@@ -10,6 +10,7 @@
 #include "platform/log/log.hpp"
 #include "shop/accounts/accounts.hpp"
 #include "shop/privacy/readdress_store_sql.hpp"
+#include "shop/webhooks/webhooks.hpp"
 
 namespace spaza::app {
 namespace {
@@ -82,6 +83,27 @@ storage::Chore old_devices() {
                 }
                 return removed;
             }};
+}
+
+/// What was sent to other systems: with an event go twenty rows of the log, and a busy endpoint has millions.
+void add_webhook_chores(std::vector<storage::Chore>& all) {
+    using storage::remove_older;
+    constexpr std::int64_t kEventsAtOnce = 1000;
+    constexpr std::chrono::hours kAtOnce{0};
+    all.push_back(remove_older("events told to other systems", "webhook_event", "number", "created_at < $1",
+                               kWebhookLogKept, kEventsAtOnce));
+    all.push_back(
+        remove_older("logs of removed endpoints", "webhook_delivery", "endpoint, sequence",
+                     "created_at <= $1 AND endpoint IN (SELECT number FROM webhook_endpoint WHERE state = "
+                     "'removed')",
+                     kAtOnce));
+    all.push_back(remove_older("removed endpoints", "webhook_endpoint", "number",
+                               "state = 'removed' AND created_at <= $1 AND NOT EXISTS (SELECT 1 FROM "
+                               "webhook_delivery WHERE endpoint = webhook_endpoint.number)",
+                               kAtOnce));
+    all.push_back(storage::clear_older("old secrets of endpoints", "webhook_endpoint", "number",
+                                       "old_sealed_secret = '', old_secret_until = NULL", "old_secret_until <= $1",
+                                       kAtOnce));
 }
 
 }  // namespace
@@ -231,6 +253,7 @@ std::vector<storage::Chore> chores(const Config& config) {
                               "contact <> '' AND drawn_at < $1", kWinnersKept));
     all.push_back(remove_older("downloads of own data", "personal_export", "customer_id", "expires_at < $1",
                                std::chrono::hours{0}));
+    add_webhook_chores(all);
     all.push_back(search_learning());
     all.push_back(deletions(privacy_policy(config)));
     if (auto bucket = attachment_bucket(config))

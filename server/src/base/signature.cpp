@@ -8,6 +8,7 @@
 #include <openssl/params.h>
 #include <stdexcept>
 
+#include "base/base64.hpp"
 #include "base/digest.hpp"
 
 namespace spaza {
@@ -31,15 +32,19 @@ public:
     void take(std::string_view text) {
         check(text.empty() || EVP_MAC_update(context_.get(), bytes_of(text), text.size()));
     }
-    std::string hex() {
+    std::string bytes() {
         std::array<unsigned char, EVP_MAX_MD_SIZE> sum{};
         std::size_t length = 0;
         check(EVP_MAC_final(context_.get(), sum.data(), &length, sum.size()));
+        return {sum.begin(), sum.begin() + static_cast<std::ptrdiff_t>(length)};
+    }
+    std::string hex() {
         constexpr std::string_view kDigits = "0123456789abcdef";
         std::string hex;
-        for (std::size_t i = 0; i < length; ++i) {
-            hex += kDigits[sum[i] >> 4];
-            hex += kDigits[sum[i] & 15];
+        for (const char each : bytes()) {
+            const auto byte = static_cast<unsigned char>(each);
+            hex += kDigits[byte >> 4];
+            hex += kDigits[byte & 15];
         }
         return hex;
     }
@@ -65,6 +70,12 @@ std::string hmac_of(std::string_view key, TextParts first, TextParts then) {
 }
 
 }  // namespace
+
+std::string hmac_sha256_base64(std::string_view key, TextParts text) {
+    Hmac hmac{key};
+    for (const std::string_view part : text) hmac.take(part);
+    return base64(hmac.bytes());
+}
 
 std::string hmac_sha256_hex(std::string_view key, TextParts text) { return hmac_of(key, {}, text); }
 

@@ -14,6 +14,7 @@ using TextParts = std::initializer_list<std::string_view>;
 
 std::string hmac_sha256_hex(std::string_view key, TextParts text);
 std::string hmac_sha256_hex(std::string_view key, std::string_view text);
+std::string hmac_sha256_base64(std::string_view key, TextParts text);
 
 /// `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<text>">`, as both sides of the warehouse feed send it.
 std::string signature(std::string_view text, std::string_view key, TimePoint now);

@@ -7,20 +7,22 @@ import { staffMember } from './support/staff.ts';
 const everything = ['desk', 'serve', 'pay', 'audit', 'orders', 'contact', 'fulfil', 'cancel', 'note'];
 const people = ['seeCustomers', 'customers', 'forget'];
 const goods = ['seeCatalogue', 'catalogue', 'seePrices', 'prices', 'agreePrices', 'seeStock', 'stock'];
+const places = ['seeStores', 'stores'];
 const offers = ['seePromotions', 'promotions', 'agreePromotions'];
+const searching = ['seeSearch', 'search'];
 const roles: Record<string, string[]> = {
-  owner: [...everything, ...goods, ...people, ...offers, 'reports', 'staff'],
-  operations: [...everything, ...goods, ...people, ...offers, 'reports'],
-  'store-lead': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue', 'seeStock', 'seeCustomers'],
+  owner: [...everything, ...goods, ...people, ...offers, ...searching, ...places, 'reports', 'staff', 'seeSettings', 'settings'],
+  operations: [...everything, ...goods, ...people, ...offers, ...searching, ...places, 'reports'],
+  'store-lead': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue', 'seeStock', 'seeCustomers', 'seeStores'],
   packer: ['orders', 'fulfil', 'note'],
   'service-desk': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue', 'seeCustomers', 'customers'],
-  catalogue: ['seeCatalogue', 'catalogue', 'seePrices', 'prices', 'seePromotions'],
-  promotions: ['seeCatalogue', ...offers],
+  catalogue: ['seeCatalogue', 'catalogue', 'seePrices', 'prices', 'seePromotions', 'seeSearch'],
+  promotions: ['seeCatalogue', ...offers, ...searching],
   prices: ['seeCatalogue', 'seePrices', 'prices', 'agreePrices'],
-  stock: ['seeCatalogue', 'seeStock', 'stock'],
-  finance: ['desk', 'pay', 'orders', 'contact', 'cancel', 'note', 'seeCatalogue', 'seePrices', 'seeCustomers', 'seePromotions', 'reports'],
+  stock: ['seeCatalogue', 'seeStock', 'stock', 'seeStores'],
+  finance: ['desk', 'pay', 'orders', 'contact', 'cancel', 'note', 'seeCatalogue', 'seePrices', 'seeCustomers', 'seePromotions', 'seeSearch', 'reports'],
   analyst: ['reports'],
-  auditor: ['desk', 'audit', 'orders', 'contact', 'seeCatalogue', 'seePrices', 'seeStock', 'seeCustomers', 'seePromotions', 'reports'],
+  auditor: ['desk', 'audit', 'orders', 'contact', 'seeCatalogue', 'seePrices', 'seeStock', 'seeCustomers', 'seePromotions', 'seeSearch', 'reports', 'seeStores', 'seeSettings'],
   'bulk-goods': ['bulkGoods'],
   'bulk-orders': ['bulkOrders'],
 };
@@ -48,7 +50,11 @@ const needed: Record<string, string> = {
   adjustStaffStock: 'stock', transferStaffStock: 'stock', previewStaffCount: 'stock', applyStaffCount: 'stock', undoStaffMovement: 'stock', agreeToStaffStock: 'stock', withdrawStaffStock: 'stock',
   listStaffPromotions: 'seePromotions', getStaffPromotion: 'seePromotions', getStaffPromotionCalendar: 'seePromotions', checkStaffPromotion: 'seePromotions', testStaffCart: 'seePromotions', listStaffPromotionVersions: 'seePromotions', listStaffPromotionProposals: 'seePromotions',
   addStaffPromotion: 'promotions', saveStaffPromotion: 'promotions', publishStaffPromotion: 'promotions', discardStaffPromotion: 'promotions', pauseStaffPromotion: 'promotions', resumeStaffPromotion: 'promotions', endStaffPromotion: 'promotions', undoStaffPromotion: 'promotions', duplicateStaffPromotion: 'promotions', restoreStaffPromotion: 'promotions', previewStaffPromotionBulk: 'promotions', changeStaffPromotions: 'promotions', undoStaffPromotionBulk: 'promotions', withdrawStaffPromotion: 'promotions', agreeToStaffPromotion: 'agreePromotions',
+  listStaffSearchQueries: 'seeSearch', downloadStaffSearchQueries: 'seeSearch', explainStaffSearch: 'seeSearch', listStaffSearchRules: 'seeSearch', getStaffSearchRule: 'seeSearch', addStaffSearchRule: 'search', previewStaffSearchRule: 'search', changeStaffSearchRule: 'search', endStaffSearchRule: 'search', undoStaffSearchRule: 'search',
   listStaffCoupons: 'seePromotions', getStaffCoupon: 'seePromotions', addStaffCoupon: 'promotions', switchOffStaffCoupon: 'promotions', switchOnStaffCoupon: 'promotions', listStaffCouponBatches: 'seePromotions', getStaffCouponBatch: 'seePromotions', addStaffCouponBatch: 'promotions', exportStaffCouponBatch: 'promotions', switchOffStaffCouponBatch: 'promotions', switchOnStaffCouponBatch: 'promotions', agreeToStaffCouponBatch: 'agreePromotions', withdrawStaffCouponBatch: 'promotions',
+  findStaffStores: 'seeStores', getStaffStore: 'seeStores', listStaffStoreChanges: 'seeStores', addStaffStore: 'stores', changeStaffStore: 'stores', undoStaffStoreChange: 'stores',
+  getStaffSettings: 'seeSettings', setStaffSetting: 'settings', withdrawStaffSetting: 'settings',
+  listStaffWebhooks: 'seeSettings', listStaffDeliveries: 'seeSettings', addStaffWebhook: 'settings', changeStaffWebhook: 'settings', removeStaffWebhook: 'settings', pauseStaffWebhook: 'settings', resumeStaffWebhook: 'settings', rotateStaffWebhook: 'settings', testStaffWebhook: 'settings', sendStaffDelivery: 'settings', sendStaffWebhookAgain: 'settings',
   readProductsInBulk: 'bulkGoods', readPricesInBulk: 'bulkGoods', readStockInBulk: 'bulkGoods', readOrdersInBulk: 'bulkOrders',
   sendStockInBulk: 'sendStock', sendPricesInBulk: 'sendPrices', sendStepsInBulk: 'sendSteps',
 };

@@ -48,11 +48,19 @@ void add_promotion_check(Application& application);
 void add_promotion_bulk(Application& application);
 /// A cart of one's own, every cent explained.
 void add_promotion_test_cart(Application& application);
+/// What is searched for, why products stand where they do, pins and boosts.
+void add_search_calls(Application& application);
 /// Codes, one by one and many at a time.
 void add_coupon_calls(Application& application);
 void add_stock_calls(Application& application, AssortmentSnapshot& board);
 /// Correcting, moving and counting it; part of the stock calls.
 void add_stock_acts(Application& application);
+/// Stores and warehouses, and what was changed of them.
+void add_store_calls(Application& application);
+/// The figures the shop sells by, and what its configuration says.
+void add_setting_calls(Application& application);
+/// Where other systems are told what happened.
+void add_webhook_calls(Application& application);
 /// Who one is, what staff did, and customers' files.
 void add_staff_calls(Application& application);
 

@@ -1,5 +1,8 @@
 #include "app/backoffice/staff_session.hpp"
 
+#include "app/dated_settings.hpp"
+#include "app/webhook_settings.hpp"
+
 namespace spaza::app::backoffice {
 
 StaffSession::StaffSession(storage::Session& session, const Application& application, const http::Caller& caller)
@@ -51,7 +54,14 @@ StaffSession::StaffSession(storage::Session& session, const Application& applica
       report_store{session},
       reports{report_store, application.clock},
       settlement_store{session},
-      settlements{settlement_store, acts, application.clock, caller.uid} {}
+      settlements{settlement_store, acts, application.clock, caller.uid},
+      searches{session, application.clock, acts, caller.uid},
+      store_desk{session},
+      stores{store_desk, assortment.log},
+      terms_store{session},
+      terms{terms_store, acts, first_values(application.config), caller.uid},
+      webhook_store{session},
+      webhooks{webhook_store, acts, application.clock, webhook_policy(application.config), caller.uid} {}
 
 StaffSessions sessions_of(const Application& application, const http::Request& request) {
     const http::Caller& caller = request.caller;

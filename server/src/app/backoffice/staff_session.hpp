@@ -3,6 +3,7 @@
 #include "app/application.hpp"
 #include "app/backoffice/assortment_desk.hpp"
 #include "app/backoffice/promotion_desk.hpp"
+#include "app/backoffice/search_desk.hpp"
 #include "app/payment_desk.hpp"
 #include "platform/http/http.hpp"
 #include "shop/customer_desk/customer_desk_service.hpp"
@@ -18,9 +19,15 @@
 #include "shop/staff/staff_work_service.hpp"
 #include "shop/staff/staff_work_store_sql.hpp"
 #include "shop/staff_acts/staff_acts_store_sql.hpp"
+#include "shop/store_desk/store_desk_service.hpp"
+#include "shop/store_desk/store_desk_store_sql.hpp"
+#include "shop/terms/terms_desk_service.hpp"
+#include "shop/terms/terms_store_sql.hpp"
 #include "shop/tickets/canned_replies_service.hpp"
 #include "shop/tickets/canned_replies_store_sql.hpp"
 #include "shop/tickets/tickets_desk_service.hpp"
+#include "shop/webhooks/webhooks_service.hpp"
+#include "shop/webhooks/webhooks_store_sql.hpp"
 
 namespace spaza::app::backoffice {
 
@@ -47,6 +54,13 @@ struct StaffSession {
     ReportService reports;
     SqlSettlementStore settlement_store;
     SettlementService settlements;
+    SearchDesk searches;
+    SqlStoreDeskStore store_desk;
+    StoreDeskService stores;
+    SqlTermsStore terms_store;
+    TermsDeskService terms;
+    SqlWebhookStore webhook_store;
+    WebhookService webhooks;
 };
 
 using StaffSessions = Transactional<StaffSession>;

@@ -178,6 +178,10 @@ http::Response show(StaffSession& staff, const http::Request& request, const Clo
         const auto [count, oldest] = staff.customer_desk.waiting_proposals();
         out.waiting.push_back({"deletions", count, time_of(oldest), {}, "customers", "view=leaving"});
     }
+    if (may(request.caller, staff_right::kSeeSettings)) {
+        const auto [count, since] = staff.webhooks.stopped();
+        out.waiting.push_back({"webhooks", count, time_of(since), {}, "webhooks", ""});
+    }
     return http::ok(json::write(out));
 }
 

@@ -85,7 +85,7 @@ void pin(RuleArguments given) {
             SearchRule rule = given.rule;
             rule.code = product;
             rule.place = given.rule.place + static_cast<int>(all.size());
-            all.push_back(done(rules.add(std::move(rule))));
+            all.push_back(done(rules.add(std::move(rule))).rule);
         }
         return all;
     });
@@ -100,7 +100,7 @@ void boost(RuleArguments given) {
     using Of = SearchRule::Of;
     given.rule.of = !given.product.empty() ? Of::product : !given.brand.empty() ? Of::brand : Of::category;
     given.rule.code = given.product + given.brand + given.category;
-    print(with_rules(given, [&](MerchandisingService& rules) { return done(rules.add(given.rule)); }),
+    print(with_rules(given, [&](MerchandisingService& rules) { return done(rules.add(given.rule)).rule; }),
           SystemClock{}.now());
 }
 

@@ -80,6 +80,7 @@ void set(const SettingsArguments& given) {
     const auto database = storage::open_ready(given.shop.url(), {});
     const TimePoint from = database->writing([&](storage::Session& session) {
         SqlTermsStore store{session};
+        store.hold();
         const TimePoint now = store.now();
         const TimePoint since =
             given.from.empty() ? from_now(store.history(), given.name, now) : planned(given.from, now);
@@ -95,6 +96,7 @@ void withdraw(const SettingsArguments& given) {
     const auto database = storage::open_ready(given.shop.url(), {});
     database->writing([&](storage::Session& session) {
         SqlTermsStore store{session};
+        store.hold();
         const TimePoint now = store.now();
         const TimePoint from = planned(given.from, now);
         const bool is_set = std::ranges::any_of(standing_values(store.history()), [&](const DatedValue& each) {

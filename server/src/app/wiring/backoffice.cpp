@@ -161,6 +161,10 @@ void wire_backoffice(Application& application) {
     backoffice::add_promotion_bulk(application);
     backoffice::add_promotion_test_cart(application);
     backoffice::add_coupon_calls(application);
+    backoffice::add_search_calls(application);
+    backoffice::add_store_calls(application);
+    backoffice::add_setting_calls(application);
+    backoffice::add_webhook_calls(application);
     integration::add_bulk_reads(application);
     integration::add_signed_writes(application);
 }

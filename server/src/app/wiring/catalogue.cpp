@@ -16,6 +16,7 @@
 #include "shop/content/content_service.hpp"
 #include "shop/merchandising/merchandising.hpp"
 #include "shop/promotions/labels_rules.hpp"
+#include "shop/search/explanation_service.hpp"
 #include "shop/search/search_routes.hpp"
 #include "shop/search/search_snapshot.hpp"
 
@@ -133,9 +134,11 @@ void wire_catalogue(Application& application) {
 
     const auto& catalogue = keeper.keep(
         std::make_shared<CatalogueService>(snapshot, *application.stores, application.clock, *application.terms));
-    const auto& search = keeper.keep(
-        std::make_shared<search::SearchService>(found, wire_steering(application), catalogue, application.clock,
-                                                [](std::string_view key) { return http::message(key); }));
+    const search::SteeringSnapshot& steering = wire_steering(application);
+    const auto& search = keeper.keep(std::make_shared<search::SearchService>(
+        found, steering, catalogue, application.clock, [](std::string_view key) { return http::message(key); }));
+    application.explanations =
+        &keeper.keep(std::make_shared<search::ExplanationService>(found, steering, catalogue, application.clock));
     application.products = &snapshot;
     application.catalogue = &snapshot;
     application.shelves = &snapshot;

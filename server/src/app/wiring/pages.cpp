@@ -22,6 +22,7 @@
 #include "shop/stores/stores_names.hpp"
 #include "shop/stores/stores_rules.hpp"
 #include "shop/terms/terms.hpp"
+#include "shop/webhooks/webhook_events.hpp"
 
 namespace spaza::app {
 
@@ -160,8 +161,15 @@ void wire_pages(Application& application) {
     auto& looks = application.keeper.keep(std::make_shared<PageLooks>(application.config));
     auto& version = application.keeper.keep(std::make_shared<std::atomic<std::uint64_t>>(0));
     const auto changed = [&version] { ++version; };
-    application.changes.tell(
-        {.changed = [changed](const std::vector<storage::Change>&) { changed(); }, .lost_track = changed});
+    application.changes.tell({.changed =
+                                  [changed](const std::vector<storage::Change>& changes) {
+                                      const bool is_ours =
+                                          std::ranges::any_of(changes, [](const storage::Change& each) {
+                                              return !is_for_others_alone(each.kind);
+                                          });
+                                      if (is_ours) changed();
+                                  },
+                              .lost_track = changed});
     pages::PageSources sources{
         .api = [&router =
                     application.router](http::Request request) { return router.dispatch(std::move(request)); },

@@ -8,6 +8,8 @@
 #include <toml++/toml.h>
 #include <unistd.h>
 
+#include "platform/config/config_shown.hpp"
+
 namespace spaza {
 
 namespace {
@@ -19,13 +21,6 @@ template <class... Ts>
 struct Overloaded : Ts... {
     using Ts::operator()...;
 };
-
-/// `serve.port` → `SPAZA_SERVE_PORT`
-std::string variable_of(std::string_view key) {
-    std::string name{kPrefix};
-    for (const char c : key) name += c == '.' ? '_' : static_cast<char>(c >= 'a' && c <= 'z' ? c - 32 : c);
-    return name;
-}
 
 std::string_view section_of(std::string_view key) { return key.substr(0, key.find('.')); }
 std::string_view name_of(std::string_view key) { return key.substr(key.find('.') + 1); }
@@ -222,6 +217,12 @@ Environment environment() {
             found.emplace(line.substr(0, equals), line.substr(equals + 1));
     }
     return found;
+}
+
+std::string variable_of(std::string_view key) {
+    std::string name{kPrefix};
+    for (const char c : key) name += c == '.' ? '_' : static_cast<char>(c >= 'a' && c <= 'z' ? c - 32 : c);
+    return name;
 }
 
 Config load_config(const std::string& file, const Environment& environment) {

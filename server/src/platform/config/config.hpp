@@ -96,6 +96,10 @@ struct Config {
         std::string simulator_url;
     } push;
 
+    struct Webhooks {
+        std::vector<std::string> private_hosts;
+    } webhooks;
+
     struct Identity {
         std::string google_client_id;
         std::string google_client_secret;

@@ -148,6 +148,11 @@ std::vector<Setting> server_settings(Config& c) {
         {"push.simulator_url", "A simulated push service, for tests. Empty in a real shop.", &c.push.simulator_url,
          0, 0, check_url},
 
+        {"webhooks.private_hosts",
+         "Hosts in this machine's or a private network that webhooks may be sent to, and by http, such as "
+         "erp.lan:8080. All others must be public and https.",
+         &c.webhooks.private_hosts, 0, 0, check_host},
+
         {"identity.google_client_id",
          "Google sign-in: the client ID of the web application. Its redirect address is "
          "serve.public_url/identity/google/callback. Empty: not offered.",

@@ -3,6 +3,9 @@
 #include <curl/curl.h>
 #include <memory>
 #include <stdexcept>
+#include <sys/socket.h>
+
+#include "platform/http/public_address.hpp"
 
 namespace spaza::http {
 namespace {
@@ -20,14 +23,35 @@ struct Closing {
 struct Received {
     std::string body;
     std::size_t most;
+    bool is_cut{false};
 };
 
 std::size_t take(char* data, std::size_t size, std::size_t count, void* into) {
     auto& received = *static_cast<Received*>(into);
     const std::size_t bytes = size * count;
-    if (received.body.size() + bytes > received.most) return 0;  // ends the call with an error
+    if (received.body.size() + bytes > received.most) {
+        received.body.append(data, received.most - received.body.size());
+        received.is_cut = true;
+        return 0;  // ends the call with an error
+    }
     received.body.append(data, bytes);
     return bytes;
+}
+
+struct Opening {
+    bool is_opened{false};
+    bool is_refused{false};
+};
+
+/// Asked with each address that a name stands for, as it is about to be connected to: nobody can give another one
+/// in between.
+curl_socket_t open_public(void* into, curlsocktype, curl_sockaddr* to) {
+    if (!is_public(&to->addr, to->addrlen)) {
+        static_cast<Opening*>(into)->is_refused = true;
+        return CURL_SOCKET_BAD;
+    }
+    static_cast<Opening*>(into)->is_opened = true;
+    return socket(to->family, to->socktype | SOCK_CLOEXEC, to->protocol);
 }
 
 CURL* handle_of_thread() {
@@ -42,7 +66,7 @@ CURL* handle_of_thread() {
 
 OutboundAnswer send(const OutboundCall& call) {
     CURL* const curl = handle_of_thread();
-    Received received{.body = {}, .most = call.most_bytes};
+    Received received{.body = {}, .most = call.most_bytes, .is_cut = false};
     std::unique_ptr<curl_slist, Closing> headers;
     const auto add_header = [&](const std::string& line) {
         curl_slist* const longer = curl_slist_append(headers.get(), line.c_str());
@@ -72,8 +96,18 @@ OutboundAnswer send(const OutboundCall& call) {
         curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE_LARGE, static_cast<curl_off_t>(call.body.size()));
         curl_easy_setopt(curl, CURLOPT_POSTFIELDS, call.body.c_str());
     }
+    Opening opening;
+    if (call.direct || call.public_only) curl_easy_setopt(curl, CURLOPT_PROXY, "");
+    if (call.public_only) {
+        curl_easy_setopt(curl, CURLOPT_OPENSOCKETFUNCTION, open_public);
+        curl_easy_setopt(curl, CURLOPT_OPENSOCKETDATA, &opening);
+    }
     const CURLcode code = curl_easy_perform(curl);
-    if (code != CURLE_OK) return {.status = 0, .body = {}, .failure = curl_easy_strerror(code), .retry_after = {}};
+    const bool is_cut = call.cut_long && received.is_cut && code == CURLE_WRITE_ERROR;
+    if (code != CURLE_OK && opening.is_refused && !opening.is_opened)
+        return {.status = 0, .body = {}, .failure = "its address is none of the internet", .retry_after = {}};
+    if (code != CURLE_OK && !is_cut)
+        return {.status = 0, .body = {}, .failure = curl_easy_strerror(code), .retry_after = {}};
     long status = 0;
     curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
     curl_off_t wait = 0;  // a date is reckoned as seconds from now

@@ -16,6 +16,9 @@ struct OutboundCall {
     std::chrono::milliseconds timeout{10'000};
     std::size_t most_bytes{8 * 1024 * 1024};
     std::chrono::milliseconds connect_timeout{};  // 0: as long as all of it
+    bool public_only{false};                      // connects to addresses of the internet alone; then direct, too
+    bool cut_long{false};                         // keeps the beginning of an answer longer than most_bytes
+    bool direct{false};                           // by no proxy
 };
 
 struct OutboundAnswer {

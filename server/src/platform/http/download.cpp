@@ -1,19 +1,17 @@
 #include "platform/http/download.hpp"
 
 #include <algorithm>
-#include <arpa/inet.h>
 #include <array>
 #include <curl/curl.h>
 #include <fstream>
 #include <memory>
-#include <netinet/in.h>
 #include <optional>
 #include <stdexcept>
 #include <string_view>
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "platform/http/address_set.hpp"
+#include "platform/http/public_address.hpp"
 
 namespace spaza::http {
 namespace {
@@ -22,16 +20,6 @@ constexpr int kMostRedirects = 5;
 constexpr long kSlowestBytes = 1000;  // a second, over
 constexpr long kSlowFor = 30;         // seconds
 constexpr long kConnectSeconds = 10;
-
-const AddressSet& not_public() {
-    static const AddressSet all{{"0.0.0.0/8",      "10.0.0.0/8",     "100.64.0.0/10", "127.0.0.0/8",
-                                 "169.254.0.0/16", "172.16.0.0/12",  "192.0.0.0/24",  "192.0.2.0/24",
-                                 "192.88.99.0/24", "192.168.0.0/16", "198.18.0.0/15", "198.51.100.0/24",
-                                 "203.0.113.0/24", "224.0.0.0/3",    "::/127",        "64:ff9b::/96",
-                                 "64:ff9b:1::/48", "100::/64",       "2001::/23",     "2001:db8::/32",
-                                 "2002::/16",      "fc00::/7",       "fe80::/10",     "ff00::/8"}};
-    return all;
-}
 
 struct ClosingDownload {
     void operator()(CURL* handle) const { curl_easy_cleanup(handle); }
@@ -121,12 +109,8 @@ std::size_t take_header(char* data, std::size_t size, std::size_t count, void* i
 /// The address is looked at when it is connected to, so that no name can lead elsewhere in between.
 curl_socket_t open_socket(void* into, curlsocktype, curl_sockaddr* address) {
     auto& transfer = *static_cast<Transfer*>(into);
-    std::array<char, INET6_ADDRSTRLEN> text{};
-    const void* bytes = nullptr;
-    if (address->family == AF_INET) bytes = &reinterpret_cast<sockaddr_in*>(&address->addr)->sin_addr;
-    if (address->family == AF_INET6) bytes = &reinterpret_cast<sockaddr_in6*>(&address->addr)->sin6_addr;
-    if (!bytes || !::inet_ntop(address->family, bytes, text.data(), text.size())) return CURL_SOCKET_BAD;
-    if (!transfer.private_allowed && is_private_address(text.data())) {
+    if (address->family != AF_INET && address->family != AF_INET6) return CURL_SOCKET_BAD;
+    if (!transfer.private_allowed && !is_public(&address->addr, address->addrlen)) {
         transfer.led_to_private = true;
         return CURL_SOCKET_BAD;
     }
@@ -237,7 +221,7 @@ std::string host_of(const std::string& url) {
 
 bool is_private_address(const std::string& address) {
     const auto parsed = Address::parse(address);
-    return !parsed || not_public().contains(*parsed);
+    return !parsed || !is_public(*parsed);
 }
 
 Downloaded download(const Download& wanted) {

@@ -96,6 +96,16 @@ bool is_all_changed(Session& session, const ChangeWindow& window) {
         .has_value();
 }
 
+bool is_any_changed(Session& session, const std::string& from, const std::string& to) {
+    const auto* sql =
+        session.engine() == Engine::postgresql
+            ? "SELECT 1 FROM change_log WHERE writer >= pg_snapshot_xmin($1::pg_snapshot)::text::bigint "
+              "AND NOT pg_visible_in_snapshot(writer::text::xid8, $1::pg_snapshot) "
+              "AND pg_visible_in_snapshot(writer::text::xid8, $2::pg_snapshot) LIMIT 1"
+            : "SELECT 1 FROM change_log WHERE id > CAST($1 AS INTEGER) AND id <= CAST($2 AS INTEGER) LIMIT 1";
+    return session.row(sql, {from, to}, [](const Row&) { return true; }).has_value();
+}
+
 std::vector<std::string> changed_keys(Session& session, const ChangeWindow& window, const std::string& after,
                                       int most) {
     return session.rows(

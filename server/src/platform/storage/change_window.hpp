@@ -31,6 +31,9 @@ struct ChangeWindow {
 /// Whether one of them was of everything.
 bool is_all_changed(Session& session, const ChangeWindow& window);
 
+/// Whether there is any between two positions, of whatever kind.
+bool is_any_changed(Session& session, const std::string& from, const std::string& to);
+
 /// Their keys, each once, in the database's order, those after `after` and at most so many.
 std::vector<std::string> changed_keys(Session& session, const ChangeWindow& window, const std::string& after,
                                       int most);

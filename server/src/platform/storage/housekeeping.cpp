@@ -12,19 +12,18 @@ namespace {
 
 constexpr std::chrono::minutes kEvery{1};
 constexpr std::chrono::hours kAnswersKept{24};
-constexpr int kRemovedAtOnce = 10'000;
 
 /// `what` is done to the rows, e.g. `DELETE FROM page_event`.
 Chore of_older(std::string name, const std::string& what, const std::string& table, const std::string& key,
-               const std::string& condition, std::chrono::hours kept) {
+               const std::string& condition, std::chrono::hours kept, std::int64_t at_once) {
     const std::string picked = "(SELECT " + key + " FROM " + table + " WHERE " + condition;
     const std::string statement = what + " WHERE (" + key + ") IN " + picked + " LIMIT $2)";
     return {
         .name = std::move(name),
         .remove =
-            [statement, kept](Database& database, TimePoint now) {
+            [statement, kept, at_once](Database& database, TimePoint now) {
                 return database.writing([&](Session& session) {
-                    return session.execute(statement, {to_millis(now - kept), kRemovedAtOnce});
+                    return session.execute(statement, {to_millis(now - kept), at_once});
                 });
             },
         .count =
@@ -40,13 +39,14 @@ Chore of_older(std::string name, const std::string& what, const std::string& tab
 }  // namespace
 
 Chore remove_older(std::string name, std::string table, std::string key, std::string condition,
-                   std::chrono::hours kept) {
-    return of_older(std::move(name), "DELETE FROM " + table, table, key, condition, kept);
+                   std::chrono::hours kept, std::int64_t at_once) {
+    return of_older(std::move(name), "DELETE FROM " + table, table, key, condition, kept, at_once);
 }
 
 Chore clear_older(std::string name, std::string table, std::string key, std::string change, std::string condition,
                   std::chrono::hours kept) {
-    return of_older(std::move(name), "UPDATE " + table + " SET " + change, table, key, condition, kept);
+    return of_older(std::move(name), "UPDATE " + table + " SET " + change, table, key, condition, kept,
+                    kRemovedAtOnce);
 }
 
 std::vector<Chore> platform_chores(std::chrono::hours messages_kept, Perishable perishable) {

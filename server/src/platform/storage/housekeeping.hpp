@@ -19,9 +19,12 @@ struct Chore {
     std::function<std::int64_t(Database& database, TimePoint now)> count{};
 };
 
-/// Removes the rows a condition picks, at most ten thousand in one transaction: `$1` is `now` less `kept`.
+/// So many rows go in one transaction, which holds up whoever writes.
+inline constexpr std::int64_t kRemovedAtOnce = 10'000;
+
+/// Removes the rows a condition picks, at most so many each time: `$1` is `now` less `kept`.
 Chore remove_older(std::string name, std::string table, std::string key, std::string condition,
-                   std::chrono::hours kept);
+                   std::chrono::hours kept, std::int64_t at_once = kRemovedAtOnce);
 
 /// Sets `change` in the rows a condition picks, as `remove_older` does.
 Chore clear_older(std::string name, std::string table, std::string key, std::string change, std::string condition,

@@ -1,6 +1,8 @@
 #include "shop/accounts/accounts_store_sql.hpp"
 
+#include "platform/storage/change_log.hpp"
 #include "shop/accounts/consents_store_sql.hpp"
+#include "shop/accounts/customer_changes.hpp"
 
 namespace spaza {
 namespace {
@@ -46,14 +48,17 @@ bool SqlAccountStore::add(const Customer& customer, const std::string& password_
         {customer.uid, to_millis(customer.created_at), std::int64_t{customer.email_proven_at.has_value()}},
         [](const storage::Row&) { return true; });
     if (held) return false;
-    return session_.execute(
-               "INSERT INTO customer (id, uid, mobile_number, title_code, first_name, last_name, password_hash, "
-               "marketing, created_at, modified_at, password_set_at, email_proven_at) VALUES ($1, $2, $3, $4, $5, "
-               "$6, $7, $8, $9, $9, CASE WHEN $7 = '' THEN NULL ELSE CAST($9 AS BIGINT) END, $10) "
-               "ON CONFLICT (uid) DO NOTHING",
-               {customer.id.value, customer.uid, or_null(customer.mobile_number), or_null(customer.title_code),
-                customer.first_name, customer.last_name, password_hash, customer.marketing,
-                to_millis(customer.created_at), millis_or_null(customer.email_proven_at)}) == 1;
+    const bool is_new =
+        session_.execute(
+            "INSERT INTO customer (id, uid, mobile_number, title_code, first_name, last_name, password_hash, "
+            "marketing, created_at, modified_at, password_set_at, email_proven_at) VALUES ($1, $2, $3, $4, $5, "
+            "$6, $7, $8, $9, $9, CASE WHEN $7 = '' THEN NULL ELSE CAST($9 AS BIGINT) END, $10) "
+            "ON CONFLICT (uid) DO NOTHING",
+            {customer.id.value, customer.uid, or_null(customer.mobile_number), or_null(customer.title_code),
+             customer.first_name, customer.last_name, password_hash, customer.marketing,
+             to_millis(customer.created_at), millis_or_null(customer.email_proven_at)}) == 1;
+    if (is_new) storage::append_change(session_, "customer", customer_created(customer.id));
+    return is_new;
 }
 
 std::optional<Customer> SqlAccountStore::find(const CustomerId& id) {
@@ -89,6 +94,7 @@ bool SqlAccountStore::claim(const CustomerId& id, TimePoint now) {
                                     {id.value}, [](const storage::Row&) { return true; })
                                 .has_value();
     if (!has_bought) empty(id, now);
+    storage::append_change(session_, "customer", customer_changed(id));
     return true;
 }
 
@@ -107,12 +113,15 @@ void SqlAccountStore::empty(const CustomerId& id, TimePoint now) {
 }
 
 void SqlAccountStore::prove(const CustomerId& id, std::string_view login_id, TimePoint now) {
-    session_.execute(
-        "UPDATE customer SET "
-        "email_proven_at = CASE WHEN uid = $2 THEN COALESCE(email_proven_at, $3) ELSE email_proven_at END, "
-        "mobile_proven_at = CASE WHEN mobile_number = $2 THEN COALESCE(mobile_proven_at, $3) "
-        "ELSE mobile_proven_at END WHERE id = $1",
-        {id.value, login_id, to_millis(now)});
+    const bool is_news =
+        session_.execute(
+            "UPDATE customer SET "
+            "email_proven_at = CASE WHEN uid = $2 THEN COALESCE(email_proven_at, $3) ELSE email_proven_at END, "
+            "mobile_proven_at = CASE WHEN mobile_number = $2 THEN COALESCE(mobile_proven_at, $3) "
+            "ELSE mobile_proven_at END WHERE id = $1 AND ((uid = $2 AND email_proven_at IS NULL) OR "
+            "(mobile_number = $2 AND mobile_proven_at IS NULL))",
+            {id.value, login_id, to_millis(now)}) == 1;
+    if (is_news) storage::append_change(session_, "customer", customer_changed(id));
 }
 
 std::vector<Credentials> SqlAccountStore::credentials(std::string_view login_id) {
@@ -150,6 +159,7 @@ void SqlAccountStore::change(const Customer& customer, TimePoint now) {
         "modified_at = $6 WHERE id = $1",
         {customer.id.value, or_null(customer.mobile_number), or_null(customer.title_code), customer.first_name,
          customer.last_name, to_millis(now)});
+    storage::append_change(session_, "customer", customer_changed(customer.id));
 }
 
 FailedTries SqlAccountStore::failures(std::string_view subject, TimePoint since) {

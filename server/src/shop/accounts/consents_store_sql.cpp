@@ -1,6 +1,8 @@
 #include "shop/accounts/consents_store_sql.hpp"
 
 #include "base/secrets.hpp"
+#include "platform/storage/change_log.hpp"
+#include "shop/accounts/customer_changes.hpp"
 
 namespace spaza {
 
@@ -11,6 +13,7 @@ bool SqlConsentStore::set(const Consent& consent) {
         {consent.customer.value, consent.granted, to_millis(consent.given_at)});
     if (changed != 1) return false;
     record(consent);
+    storage::append_change(session_, "customer", customer_changed(consent.customer));
     return true;
 }
 

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "platform/storage/change_log.hpp"
+#include "shop/accounts/customer_changes.hpp"
+
 namespace spaza {
 namespace {
 
@@ -92,6 +95,7 @@ bool SqlContactChangeStore::set_email(const CustomerId& customer, const std::str
         if (failure.kind != storage::Failure::Kind::unique) throw;
         is_set = false;  // another account took it at this very moment
     }
+    if (is_set) storage::append_change(session_, "customer", customer_changed(customer));
     return is_set;
 }
 
@@ -101,6 +105,7 @@ void SqlContactChangeStore::set_mobile(const CustomerId& customer, const std::st
     session_.execute(
         "UPDATE customer SET mobile_number = $2, mobile_proven_at = $3, modified_at = $4 WHERE id = $1",
         {customer.value, kept, or_null(proven_at), to_millis(now)});
+    storage::append_change(session_, "customer", customer_changed(customer));
 }
 
 }  // namespace spaza

@@ -34,10 +34,10 @@ struct ChangeCause {
     std::optional<std::int64_t> undoes{};  // the act
 };
 
-enum class ChangeKind { product, category, price, stock };
+enum class ChangeKind { product, category, price, stock, store };
 std::string_view name_of(ChangeKind kind);
 
-/// An act about a product or category, as it is kept.
+/// An act about a product, category or store, as it is kept.
 struct AssortmentChange {
     std::int64_t number{};
     TimePoint at;

@@ -15,7 +15,8 @@ constexpr const char* kChange =
     "assortment_change c JOIN staff_act a ON a.number = c.number ";
 
 ChangeKind change_kind(std::string_view name) {
-    constexpr std::array kAll{ChangeKind::product, ChangeKind::category, ChangeKind::price, ChangeKind::stock};
+    constexpr std::array kAll{ChangeKind::product, ChangeKind::category, ChangeKind::price, ChangeKind::stock,
+                              ChangeKind::store};
     return *std::ranges::find_if(kAll, [&](ChangeKind each) { return name_of(each) == name; });
 }
 

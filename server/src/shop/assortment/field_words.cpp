@@ -18,6 +18,7 @@ std::string_view name_of(ChangeKind kind) {
         case ChangeKind::category: return "category";
         case ChangeKind::price: return "price";
         case ChangeKind::stock: return "stock";
+        case ChangeKind::store: return "store";
     }
     return {};
 }

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "platform/storage/change_log.hpp"
+#include "shop/accounts/customer_changes.hpp"
+
 namespace spaza {
 namespace {
 
@@ -139,6 +142,7 @@ void SqlCustomerDeskStore::set_block(const CustomerId& customer, const std::opti
     const storage::Value at = block ? storage::Value{to_millis(block->at)} : storage::Value{std::nullopt};
     session_.execute("UPDATE customer SET blocked_at = $2, blocked_by = $3, blocked_why = $4 WHERE id = $1",
                      {customer.value, at, kept.by, kept.why});
+    storage::append_change(session_, "customer", customer_changed(customer));
 }
 
 std::vector<CustomerNote> SqlCustomerDeskStore::notes(const CustomerId& customer) {

@@ -109,6 +109,8 @@ Checked<StoreRow> read_store(const Record& record) {
         return value.value_or(0);
     };
     store.at = {.latitude = coordinate("latitude", 90), .longitude = coordinate("longitude", 180)};
+    if (checked.problems.empty() && !may_be_in_country(store.at))
+        fields.problem("latitude", "and longitude are not in South Africa: such as -33.7310 and 18.9750");
     store.line1 = fields.text("line1", kMostName);
     store.suburb = fields.text("suburb", kMostName);
     store.town = fields.text("town", kMostName);

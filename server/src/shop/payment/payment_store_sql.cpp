@@ -116,6 +116,7 @@ void SqlPaymentStore::save(const PaymentAttempt& attempt) {
          stored_millis(attempt.next_query_at), stored_millis(attempt.cancelled_at),
          opening_text(attempt.opening)});
     storage::append_change_of_day(session_, attempt.created_at);
+    storage::append_change(session_, "payment", attempt.id);
 }
 
 void SqlPaymentStore::note_query(const std::string& attempt_id, TimePoint asked, std::optional<TimePoint> next) {

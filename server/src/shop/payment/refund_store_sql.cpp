@@ -47,7 +47,7 @@ bool SqlRefundStore::add(const Refund& refund) {
              refund.amount.in_cents(), refund.reason, refund.request_key, refund_state_name(refund.state()),
              to_millis(refund.created_at), stored_millis(refund.next_try_at())}) == 1;
     if (is_new) add_line(refund.id, "requested", refund.state(), "", refund.created_at);
-    if (is_new) storage::append_change_of_day(session_, refund.created_at);
+    if (is_new) tell(refund);
     return is_new;
 }
 
@@ -72,7 +72,12 @@ void SqlRefundStore::save(const Refund& refund, const RefundMove& move) {
         {refund.id, refund_state_name(refund.state()), refund.answer(), refund.tries(),
          stored_millis(refund.next_try_at()), stored_millis(refund.finished_at()), refund.is_by_hand()});
     add_line(refund.id, move.what(), move.to(), move.said(), move.at());
-    if (move.from() != move.to()) storage::append_change_of_day(session_, refund.created_at);
+    if (move.from() != move.to()) tell(refund);
+}
+
+void SqlRefundStore::tell(const Refund& refund) {
+    storage::append_change_of_day(session_, refund.created_at);
+    storage::append_change(session_, "refund", refund.id);
 }
 
 void SqlRefundStore::put_off(const std::string& refund_id, TimePoint until) {

@@ -25,6 +25,7 @@ private:
     static Refund read(const storage::Row& row);
     void add_line(const std::string& refund_id, std::string_view what, RefundState state, std::string_view said,
                   TimePoint at);
+    void tell(const Refund& refund);
 
     storage::Session& session_;
 };

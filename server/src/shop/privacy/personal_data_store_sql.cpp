@@ -8,7 +8,9 @@
 #include <variant>
 
 #include "base/mail_suppressions.hpp"
+#include "platform/storage/change_log.hpp"
 #include "platform/storage/schema_info.hpp"
+#include "shop/accounts/customer_changes.hpp"
 #include "shop/privacy/messages_about_store_sql.hpp"
 #include "shop/privacy/personal_tables_store_sql.hpp"
 #include "shop/privacy/readdress_store_sql.hpp"
@@ -192,6 +194,7 @@ void SqlPersonalDataStore::forget(const CustomerId& customer) {
         for (const Key& key : keys_of(session_, customer, rule.found_by))
             session_.execute(statement + " WHERE " + rule.whose, {bound(key)});
     }
+    storage::append_change(session_, "customer", customer_deleted(customer));
 }
 
 }  // namespace spaza

@@ -154,6 +154,7 @@ void SqlReturnStore::add(const ReturnRequest& request) {
              each.value.in_cents()});
     add_line(request.code, request.state(), "customer", "", request.requested_at);
     storage::append_change_of_day(session_, request.requested_at);
+    storage::append_change(session_, "return", request.code);
 }
 
 std::vector<ReturnRequest> SqlReturnStore::read(const std::string& where_and_order,
@@ -214,6 +215,7 @@ void SqlReturnStore::save(const ReturnRequest& request, const ReturnMove& move) 
                  each.inspection->scrap});
     add_line(request.code, move.to(), move.by(), move.note(), move.at());
     storage::append_change_of_day(session_, request.requested_at);
+    storage::append_change(session_, "return", request.code);
 }
 
 void SqlReturnStore::set_shelved(const std::string& code, int entry, int units) {

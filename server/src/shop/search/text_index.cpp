@@ -150,7 +150,7 @@ TextAnswer TextIndex::find(std::string_view text, const TextSearch& search) cons
 
 Hits TextIndex::mentions(std::string_view text) const { return TextQuery{*this, {}}.mentions(text); }
 
-std::string TextIndex::understood(std::string_view text) const {
+QueryTree TextIndex::tree(std::string_view text) const {
     QueryTree tree;
     if (auto prices = price_words(text)) {
         tree = TextQuery{*this, {}}.tree(prices->text);
@@ -158,8 +158,10 @@ std::string TextIndex::understood(std::string_view text) const {
     } else {
         tree = TextQuery{*this, {}}.tree(text);
     }
-    return tree.to_json(*catalogue_);
+    return tree;
 }
+
+std::string TextIndex::understood(std::string_view text) const { return tree(text).to_json(*catalogue_); }
 
 bool TextIndex::has_word(const Hits& among, std::string_view word) const {
     const auto term = among.empty() ? std::nullopt : vocabulary_.find(word, stemmer());

@@ -22,6 +22,8 @@
 
 namespace spaza::search {
 
+struct QueryTree;
+
 struct TextAnswer {
     Hits hits;
     std::optional<std::string> corrected;  // the text that was searched instead, when words were misspelt
@@ -55,7 +57,9 @@ public:
     /// only mention it; none when it names no kind.
     Hits mentions(std::string_view text) const;
 
-    /// How the text is understood, prices too, as JSON.
+    /// How the text is understood, prices too.
+    QueryTree tree(std::string_view text) const;
+    /// The same as JSON.
     std::string understood(std::string_view text) const;
 
     /// Departments that shoppers call something beginning so.

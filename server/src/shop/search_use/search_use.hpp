@@ -32,6 +32,13 @@ struct SearchSums {
     std::int64_t empty{};   // found nothing
     std::int64_t chosen{};  // a product was opened, or put into the cart
     std::int64_t added{};   // a product was put into the cart
+    SearchSums& operator+=(const SearchSums& other) {
+        searches += other.searches;
+        empty += other.empty;
+        chosen += other.chosen;
+        added += other.added;
+        return *this;
+    }
 };
 
 /// How often a product was chosen of a search, and how often what stands where it stood is chosen.
@@ -68,6 +75,16 @@ struct NextSearch {
     std::string query;
     std::string next;
     std::int64_t times{};
+};
+
+/// How searches went over some days up to today, and all of them over as many days before.
+struct SearchPeriod {
+    std::int64_t days{};         // summed up, of those asked for
+    std::int64_t days_before{};  // the same of as many days before, as far as their totals are whole
+    SearchSums all{};
+    SearchSums before{};
+    std::vector<SearchFigures> searches{};      // of three tabs on one day at least, the most often first
+    std::map<std::string, std::string> next{};  // by a search that led to nothing: the next that did, most often
 };
 
 struct SearchReport {

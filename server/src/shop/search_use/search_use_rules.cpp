@@ -23,6 +23,50 @@ double rate(std::size_t place, std::int64_t shown, std::int64_t chosen) {
 
 }  // namespace
 
+bool is_empty_search(const SearchSums& sums) { return 2 * sums.empty > sums.searches; }
+
+bool is_weak_search(const SearchSums& sums) {
+    return sums.searches >= kSeldomOf && !is_empty_search(sums) && 10 * sums.chosen < sums.searches;
+}
+
+std::optional<SearchView> search_view_named(std::string_view name) {
+    if (name == "all") return SearchView::all;
+    if (name == "empty") return SearchView::empty;
+    if (name == "weak") return SearchView::weak;
+    return std::nullopt;
+}
+
+std::optional<SearchOrder> search_order_named(std::string_view name) {
+    if (name == "searches") return SearchOrder::searches;
+    if (name == "chosen") return SearchOrder::chosen;
+    if (name == "added") return SearchOrder::added;
+    if (name == "words") return SearchOrder::words;
+    return std::nullopt;
+}
+
+bool is_in_view(const SearchSums& sums, SearchView view) {
+    return view == SearchView::all || (view == SearchView::empty ? is_empty_search(sums) : is_weak_search(sums));
+}
+
+std::vector<const SearchFigures*> searches_of(const SearchPeriod& period, SearchView view,
+                                              const std::string& words, SearchOrder order) {
+    std::vector<const SearchFigures*> found;
+    for (const SearchFigures& each : period.searches)
+        if (is_in_view(each.sums, view) && each.query.find(words) != std::string::npos) found.push_back(&each);
+    // Shares are compared without dividing: a/b < c/d is a·d < c·b.
+    if (order == SearchOrder::chosen)
+        std::ranges::stable_sort(found, [](const SearchFigures* a, const SearchFigures* b) {
+            return a->sums.chosen * b->sums.searches < b->sums.chosen * a->sums.searches;
+        });
+    if (order == SearchOrder::added)
+        std::ranges::stable_sort(found, [](const SearchFigures* a, const SearchFigures* b) {
+            return a->sums.added * b->sums.searches > b->sums.added * a->sums.searches;
+        });
+    if (order == SearchOrder::words)
+        std::ranges::sort(found, {}, [](const SearchFigures* each) { return std::string_view{each->query}; });
+    return found;
+}
+
 void SearchDayReader::begin_tab(const std::string& tab) {
     tab_ = tab;
     current_.reset();

@@ -25,6 +25,41 @@ TEST(SearchUse, KeepsNoAddressAndNoNumberOfAPerson) {
     EXPECT_FALSE(may_be_kept(std::string(101, 'a')));
 }
 
+std::vector<std::string> queries_of(const std::vector<const SearchFigures*>& found) {
+    std::vector<std::string> all;
+    for (const SearchFigures* each : found) all.push_back(each->query);
+    return all;
+}
+
+TEST(SearchUse, IsEmptyOrWeakByWhatCameOfIt) {
+    EXPECT_TRUE(is_empty_search({.searches = 5, .empty = 3}));
+    EXPECT_FALSE(is_empty_search({.searches = 6, .empty = 3}));
+    EXPECT_TRUE(is_weak_search({.searches = 20, .chosen = 1}));
+    EXPECT_FALSE(is_weak_search({.searches = 20, .chosen = 2}));
+    EXPECT_FALSE(is_weak_search({.searches = 19, .chosen = 0}));  // too few to tell
+    EXPECT_FALSE(is_weak_search({.searches = 20, .empty = 15}));  // empty is something else
+}
+
+TEST(SearchUse, IsListedByViewWordsAndShares) {
+    using Names = std::vector<std::string>;
+    const SearchPeriod period{.searches = {{"tv", {.searches = 90, .chosen = 60, .added = 9}},
+                                           {"gas stove", {.searches = 50, .chosen = 2, .added = 1}},
+                                           {"vonkelblik", {.searches = 40, .empty = 40}},
+                                           {"gas braai", {.searches = 10, .chosen = 5, .added = 5}}}};
+    const auto all = [&](SearchOrder order, const std::string& words = "") {
+        return queries_of(searches_of(period, SearchView::all, words, order));
+    };
+    EXPECT_EQ(all(SearchOrder::searches), (Names{"tv", "gas stove", "vonkelblik", "gas braai"}));
+    EXPECT_EQ(all(SearchOrder::chosen), (Names{"vonkelblik", "gas stove", "gas braai", "tv"}));
+    EXPECT_EQ(all(SearchOrder::added), (Names{"gas braai", "tv", "gas stove", "vonkelblik"}));
+    EXPECT_EQ(all(SearchOrder::words), (Names{"gas braai", "gas stove", "tv", "vonkelblik"}));
+    EXPECT_EQ(all(SearchOrder::searches, "gas"), (Names{"gas stove", "gas braai"}));
+    EXPECT_EQ(queries_of(searches_of(period, SearchView::empty, "", SearchOrder::searches)), Names{"vonkelblik"});
+    EXPECT_EQ(queries_of(searches_of(period, SearchView::weak, "", SearchOrder::searches)), Names{"gas stove"});
+    EXPECT_FALSE(search_view_named("top"));
+    EXPECT_FALSE(search_order_named(""));
+}
+
 TEST(SearchUse, CountsATabOnceForEachSearch) {
     SearchDayReader reader;
     for (int again = 0; again < 3; ++again) {

@@ -66,28 +66,22 @@ std::vector<SearchLift> SearchUseService::learned(std::chrono::days back) {
 }
 
 SearchReport SearchUseService::report(std::chrono::days back, int most) {
-    constexpr std::int64_t kSeldomOf = 20;  // searches, from which seldom chosen tells something
     const std::string from = day_back(back);
     SearchReport report{.days = store_.days(from)};
     std::vector<SearchFigures> all;
     for (const auto& [query, sums] : store_.searches(from)) {
-        report.all.searches += sums.searches;
-        report.all.empty += sums.empty;
-        report.all.chosen += sums.chosen;
-        report.all.added += sums.added;
+        report.all += sums;
         if (sums.searches >= kReportedSearches) all.push_back({query, sums});
     }
     const auto searches = [](const SearchFigures& each) { return each.sums.searches; };
     report.top = first(all, most, searches);
     std::vector<SearchFigures> some;
     std::ranges::copy_if(all, std::back_inserter(some),
-                         [](const SearchFigures& each) { return 2 * each.sums.empty > each.sums.searches; });
+                         [](const SearchFigures& each) { return is_empty_search(each.sums); });
     report.empty = first(std::move(some), most, searches);
     some = {};
-    std::ranges::copy_if(all, std::back_inserter(some), [](const SearchFigures& each) {
-        return each.sums.searches >= kSeldomOf && 2 * each.sums.empty <= each.sums.searches &&
-               10 * each.sums.chosen < each.sums.searches;
-    });
+    std::ranges::copy_if(all, std::back_inserter(some),
+                         [](const SearchFigures& each) { return is_weak_search(each.sums); });
     report.seldom_chosen = first(std::move(some), most, searches);
     report.candidates = store_.next(from, kReportedSearches, most);
     report.lifts = store_.lifts();
@@ -95,6 +89,22 @@ SearchReport SearchUseService::report(std::chrono::days back, int most) {
                              [](const SearchLift& each) { return std::abs(each.percent); });
     report.lifts.resize(std::min(report.lifts.size(), static_cast<std::size_t>(most)));
     return report;
+}
+
+SearchPeriod SearchUseService::period(std::chrono::days back) {
+    constexpr int kMostNext = 5'000;
+    constexpr const char* kEnd = "9999-12-31";  // after every day
+    const std::string from = day_back(back);
+    const std::string before = day_back(2 * back);
+    SearchPeriod period{.days = store_.days(from),
+                        .days_before = store_.whole_days(before, from),
+                        .all = store_.sums(from, kEnd),
+                        .before = store_.sums(before, from),
+                        .searches = store_.told(from, kReportedSearches)};
+    // The most often first: what comes later of the same search is no news.
+    for (NextSearch& each : store_.next(from, kReportedSearches, kMostNext))
+        period.next.emplace(std::move(each.query), std::move(each.next));
+    return period;
 }
 
 std::vector<SearchFigures> SearchUseService::worked(std::chrono::days back) {

@@ -31,6 +31,8 @@ public:
 
     /// Searches that at least three tabs made; `most` of each list.
     SearchReport report(std::chrono::days back, int most);
+    /// Of so many days back, whole: what `searches_of` reads.
+    SearchPeriod period(std::chrono::days back);
     /// Searches that led to something lately, for suggestions.
     std::vector<SearchFigures> worked(std::chrono::days back);
 

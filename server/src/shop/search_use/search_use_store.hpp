@@ -18,9 +18,17 @@ struct SearchUseStore {
 
     /// Of days from this one on.
     virtual std::map<std::string, SearchSums> searches(const std::string& from) = 0;
+    /// That so many tabs made on one of the days; the most often first.
+    virtual std::vector<SearchFigures> told(const std::string& from, std::int64_t least) = 0;
+    /// Of all searches together, rare ones too, from one day on until before the other; from a day whose totals
+    /// are not known what is kept of it.
+    virtual SearchSums sums(const std::string& from, const std::string& until) = 0;
+    /// Days whose totals are known, from one day on until before the other.
+    virtual std::int64_t whole_days(const std::string& from, const std::string& until) = 0;
     /// That led to something at least so often, and in half of all tries; the most often first.
     virtual std::vector<SearchFigures> worked(const std::string& from, std::int64_t chosen, int most) = 0;
     virtual std::map<TwoTexts, ChoiceSums> choices(const std::string& from) = 0;
+    /// That came so often on one of the days; the most often first.
     virtual std::vector<NextSearch> next(const std::string& from, std::int64_t least, int most) = 0;
     virtual std::int64_t days(const std::string& from) = 0;
 

@@ -89,10 +89,12 @@ std::optional<std::string> SqlSearchUseStore::last_summed() {
 }
 
 void SqlSearchUseStore::keep(const std::string& day, const SearchDay& sums, std::optional<TimePoint> over_at) {
+    SearchSums all;
+    for (const auto& [query, each] : sums.searches) all += each;
     if (over_at &&
-        session_.execute("INSERT INTO search_summed (day, summed_at) VALUES ($1, $2) ON CONFLICT (day) DO "
-                         "NOTHING",
-                         {day, to_millis(*over_at)}) == 0)
+        session_.execute("INSERT INTO search_summed (day, summed_at, searches, empty, chosen, added) VALUES ($1, "
+                         "$2, $3, $4, $5, $6) ON CONFLICT (day) DO NOTHING",
+                         {day, to_millis(*over_at), all.searches, all.empty, all.chosen, all.added}) == 0)
         return;  // another node was faster
     for (const char* table : {"search_day", "search_choice", "search_next"})
         session_.execute(std::string{"DELETE FROM "} + table + " WHERE day = $1", {day});
@@ -123,6 +125,42 @@ std::map<std::string, SearchSums> SqlSearchUseStore::searches(const std::string&
     return all;
 }
 
+std::vector<SearchFigures> SqlSearchUseStore::told(const std::string& from, std::int64_t least) {
+    return session_.rows(
+        "SELECT query, SUM(searches), SUM(empty), SUM(chosen), SUM(added) FROM search_day WHERE day >= $1 GROUP "
+        "BY query HAVING MAX(searches) >= $2 ORDER BY SUM(searches) DESC, query",
+        {from, least}, [](const storage::Row& row) {
+            return SearchFigures{row.get<std::string>(0),
+                                 {row.integer(1), row.integer(2), row.integer(3), row.integer(4)}};
+        });
+}
+
+SearchSums SqlSearchUseStore::sums(const std::string& from, const std::string& until) {
+    const auto one = [&](const char* query) {
+        return session_
+            .row(query, {from, until},
+                 [](const storage::Row& row) {
+                     return SearchSums{row.integer(0), row.integer(1), row.integer(2), row.integer(3)};
+                 })
+            .value_or(SearchSums{});
+    };
+    SearchSums all =
+        one("SELECT COALESCE(SUM(searches), 0), COALESCE(SUM(empty), 0), COALESCE(SUM(chosen), 0), "
+            "COALESCE(SUM(added), 0) FROM search_summed WHERE day >= $1 AND day < $2");
+    all +=
+        one("SELECT COALESCE(SUM(d.searches), 0), COALESCE(SUM(d.empty), 0), COALESCE(SUM(d.chosen), 0), "
+            "COALESCE(SUM(d.added), 0) FROM search_day d WHERE d.day >= $1 AND d.day < $2 AND NOT EXISTS "
+            "(SELECT 1 FROM search_summed s WHERE s.day = d.day AND s.searches IS NOT NULL)");
+    return all;
+}
+
+std::int64_t SqlSearchUseStore::whole_days(const std::string& from, const std::string& until) {
+    return session_
+        .row("SELECT COUNT(*) FROM search_summed WHERE day >= $1 AND day < $2 AND searches IS NOT NULL",
+             {from, until}, [](const storage::Row& row) { return row.integer(0); })
+        .value_or(0);
+}
+
 std::vector<SearchFigures> SqlSearchUseStore::worked(const std::string& from, std::int64_t chosen, int most) {
     return session_.rows(
         "SELECT query, SUM(searches), SUM(empty), SUM(chosen), SUM(added) FROM search_day WHERE day >= $1 GROUP "
@@ -149,9 +187,9 @@ std::map<TwoTexts, ChoiceSums> SqlSearchUseStore::choices(const std::string& fro
 
 std::vector<NextSearch> SqlSearchUseStore::next(const std::string& from, std::int64_t least, int most) {
     return session_.rows(
-        "SELECT query, next_query, SUM(times) AS times FROM search_next WHERE day >= $1 GROUP BY query, "
+        "SELECT query, next_query, SUM(times) FROM search_next WHERE day >= $1 GROUP BY query, "
         "next_query "
-        "HAVING SUM(times) >= $2 ORDER BY times DESC, query, next_query LIMIT $3",
+        "HAVING MAX(times) >= $2 ORDER BY SUM(times) DESC, query, next_query LIMIT $3",
         {from, least, most}, [](const storage::Row& row) {
             return NextSearch{row.get<std::string>(0), row.get<std::string>(1), row.integer(2)};
         });

@@ -66,7 +66,13 @@ inline constexpr std::string_view kForget = "forget";                // have acc
 inline constexpr std::string_view kSeePromotions = "seePromotions";  // read promotions and codes
 inline constexpr std::string_view kPromotions = "promotions";        // write and publish them, make codes
 inline constexpr std::string_view kAgreePromotions = "agreePromotions";  // be the second of two for a large one
+inline constexpr std::string_view kSeeSearch = "seeSearch";              // read what is searched for, and why
+inline constexpr std::string_view kSearch = "search";                    // pin and boost products
 inline constexpr std::string_view kReports = "reports";                  // read reports and download them
+inline constexpr std::string_view kSeeStores = "seeStores";              // find and open stores
+inline constexpr std::string_view kStores = "stores";                    // change them and add them
+inline constexpr std::string_view kSeeSettings = "seeSettings";          // read what the shop is set to
+inline constexpr std::string_view kSettings = "settings";                // set the figures it sells by
 inline constexpr std::string_view kBulkGoods = "bulkGoods";              // read products, prices and stock in bulk
 inline constexpr std::string_view kBulkOrders = "bulkOrders";            // read orders and who placed them in bulk
 // What no role has, only a key that signs what it sends (shop/integration).

@@ -22,35 +22,38 @@ TEST(StaffRole, RolesAreNamedWithCommas) {
 TEST(StaffRole, MayWhatTheTableSaysAndNoMore) {
     using namespace staff_right;
     std::vector<std::string_view> all{
-        kDesk,  kServe,        kPay,          kAudit,     kOrders,        kContact,    kFulfil,          kCancel,
-        kNote,  kStaff,        kSeeCatalogue, kCatalogue, kSeePrices,     kPrices,     kAgreePrices,     kSeeStock,
-        kStock, kSeeCustomers, kCustomers,    kForget,    kSeePromotions, kPromotions, kAgreePromotions, kReports};
+        kDesk,      kServe,   kPay,           kAudit,      kOrders,          kContact,
+        kFulfil,    kCancel,  kNote,          kStaff,      kSeeCatalogue,    kCatalogue,
+        kSeePrices, kPrices,  kAgreePrices,   kSeeStock,   kStock,           kSeeCustomers,
+        kCustomers, kForget,  kSeePromotions, kPromotions, kAgreePromotions, kSeeSearch,
+        kSearch,    kReports, kSeeStores,     kStores,     kSeeSettings,     kSettings};
     EXPECT_EQ(rights_of({StaffRole::owner}), all);
-    std::erase(all, kStaff);
+    for (const std::string_view right : {kStaff, kSeeSettings, kSettings}) std::erase(all, right);
     EXPECT_EQ(rights_of({StaffRole::operations}), all);
     EXPECT_THAT(rights_of({StaffRole::store_lead}),
                 UnorderedElementsAre(kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue,
-                                     kSeeStock, kSeeCustomers));
+                                     kSeeStock, kSeeCustomers, kSeeStores));
     EXPECT_THAT(rights_of({StaffRole::packer}), ElementsAre(kOrders, kFulfil, kNote));
     EXPECT_THAT(rights_of({StaffRole::service_desk}),
                 ElementsAre(kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue,
                             kSeeCustomers, kCustomers));
     EXPECT_THAT(rights_of({StaffRole::catalogue}),
-                ElementsAre(kSeeCatalogue, kCatalogue, kSeePrices, kPrices, kSeePromotions));
+                ElementsAre(kSeeCatalogue, kCatalogue, kSeePrices, kPrices, kSeePromotions, kSeeSearch));
     EXPECT_THAT(rights_of({StaffRole::promotions}),
-                ElementsAre(kSeeCatalogue, kSeePromotions, kPromotions, kAgreePromotions));
+                ElementsAre(kSeeCatalogue, kSeePromotions, kPromotions, kAgreePromotions, kSeeSearch, kSearch));
     EXPECT_THAT(rights_of({StaffRole::prices}), ElementsAre(kSeeCatalogue, kSeePrices, kPrices, kAgreePrices));
-    EXPECT_THAT(rights_of({StaffRole::stock}), ElementsAre(kSeeCatalogue, kSeeStock, kStock));
+    EXPECT_THAT(rights_of({StaffRole::stock}), ElementsAre(kSeeCatalogue, kSeeStock, kStock, kSeeStores));
     EXPECT_THAT(rights_of({StaffRole::finance}),
                 ElementsAre(kDesk, kPay, kOrders, kContact, kCancel, kNote, kSeeCatalogue, kSeePrices,
-                            kSeeCustomers, kSeePromotions, kReports));
+                            kSeeCustomers, kSeePromotions, kSeeSearch, kReports));
     EXPECT_THAT(rights_of({StaffRole::analyst}), ElementsAre(kReports));
     EXPECT_THAT(rights_of({StaffRole::auditor}),
                 ElementsAre(kDesk, kAudit, kOrders, kContact, kSeeCatalogue, kSeePrices, kSeeStock, kSeeCustomers,
-                            kSeePromotions, kReports));
+                            kSeePromotions, kSeeSearch, kReports, kSeeStores, kSeeSettings));
     EXPECT_THAT(rights_of({StaffRole::packer, StaffRole::auditor}),
                 UnorderedElementsAre(kOrders, kFulfil, kNote, kDesk, kAudit, kContact, kSeeCatalogue, kSeePrices,
-                                     kSeeStock, kSeeCustomers, kSeePromotions, kReports));
+                                     kSeeStock, kSeeCustomers, kSeePromotions, kSeeSearch, kReports, kSeeStores,
+                                     kSeeSettings));
     EXPECT_THAT(rights_of({}), IsEmpty());
     EXPECT_THAT(rights_of({StaffRole::bulk_goods}), ElementsAre(kBulkGoods));
     EXPECT_THAT(rights_of({StaffRole::bulk_orders}), ElementsAre(kBulkOrders));

@@ -1,8 +1,11 @@
 #include "shop/terms/terms_store_sql.hpp"
 
 #include "platform/storage/change_log.hpp"
+#include "platform/storage/numbers.hpp"
 
 namespace spaza {
+
+void SqlTermsStore::hold() { storage::next_number(session_, "setting_changed"); }
 
 void SqlTermsStore::add(const TermsChange& change) {
     session_.execute(

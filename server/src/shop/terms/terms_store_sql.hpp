@@ -5,21 +5,17 @@
 #include <vector>
 
 #include "platform/storage/storage.hpp"
-#include "shop/terms/terms_change.hpp"
+#include "shop/terms/terms_store.hpp"
 
 namespace spaza {
 
-/// What the operator set, in the order it was set. Nothing is ever taken out: the last change of a
-/// setting and moment counts.
-class SqlTermsStore {
+class SqlTermsStore final : public TermsStore {
 public:
     explicit SqlTermsStore(storage::Session& session) : session_{session} {}
-
-    /// Every process hears of it after the commit.
-    void add(const TermsChange& change);
-    std::vector<TermsChange> history() const;
-    /// The database's time, whoever asks from what machine.
-    TimePoint now() const;
+    void hold() override;
+    void add(const TermsChange& change) override;
+    std::vector<TermsChange> history() const override;
+    TimePoint now() const override;
 
 private:
     storage::Session& session_;

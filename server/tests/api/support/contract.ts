@@ -153,6 +153,22 @@ export const textlessKeys = (body: unknown): string[] => {
   return found;
 };
 
+const eventSchemas: Record<string, string> = { order: 'OrderEvent', payment: 'PaymentEvent', return: 'ReturnEvent', stock: 'StockEvent', product: 'ProductEvent', customer: 'CustomerEvent', webhook: 'TestEvent' };
+
+/** What is wrong with an event that a webhook was sent. */
+export const faultsOfEvent = (event: { type: string }): string[] => {
+  const schema = eventSchemas[event.type.split('.')[0]!];
+  if (!schema) return [`the contract has no events such as "${event.type}"`];
+  const validate = validatorAt({ file: 'webhooks.yaml', pointer: `/schemas/${schema}` });
+  return validate(event) ? [] : (validate.errors ?? []).map(describe);
+};
+
+/** The events that the contract knows. */
+export const knownEvents: string[] = Object.values(eventSchemas).flatMap((schema) => {
+  const { type } = files.get('webhooks.yaml')!.schemas[schema].properties;
+  return type.enum ?? [type.const];
+});
+
 const errorList: Place = { file: 'common.yaml', pointer: '/schemas/ErrorList' };
 
 /** For refusals of addresses the contract does not have. */

@@ -9,5 +9,7 @@ test('an act is said in words', () => {
 test('what it was about is a link where there is a screen', () => {
   expect(placeOfAct('return.taken', 'R-10001')).toBe('/desk/returns/R-10001');
   expect(placeOfAct('order.opened', '00001')).toBe('/orders/00001');
+  expect(placeOfAct('search.ruleAdded', 'SR-3')).toBe('/search/rules?words=SR-3');
+  expect(placeOfAct('search.downloaded', 'searches-7-days')).toBeUndefined();
   expect(placeOfAct('token.made', '3')).toBeUndefined();
 });

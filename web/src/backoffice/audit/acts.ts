@@ -16,6 +16,8 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^(product|price|stock)\./, '/catalogue/products/'],
   [/^category\./, '/catalogue/categories/'],
   [/^customer\./, '/customers/'],
+  [/^search\.rule/, '/search/rules?words='],
+  [/^store\./, '/stores/'],
 ];
 
 /** Where what an act was about is shown; nothing where it has no screen. */

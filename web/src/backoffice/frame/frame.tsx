@@ -48,11 +48,14 @@ function usePlaces() {
     '/desk': may('desk'),
     '/catalogue': may('seeCatalogue'),
     '/promotions': may('seePromotions'),
+    '/search': may('seeSearch'),
     '/stock': may('seeStock'),
+    '/stores': may('seeStores'),
     '/customers': may('seeCustomers'),
     '/reports': may('reports'),
     '/staff': may('staff'),
     '/audit': may('audit'),
+    '/settings': may('seeSettings'),
   };
   return placesFor((path) => needs[path]);
 }

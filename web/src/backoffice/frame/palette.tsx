@@ -97,6 +97,22 @@ function usePromotions(words: string): { found: Found[]; isLooking: boolean } {
   };
 }
 
+function useStores(words: string): Found[] {
+  const may = useMay();
+  const query = useSettled(words);
+  const isAsked = may('seeStores') && query.length >= 3;
+  const stores = useApi(isAsked ? apiPath('/backoffice/api/stores', { query: { query } }) : null);
+  const found = isAsked ? (stores.data?.stores ?? []) : [];
+  return found.slice(0, 4).map(({ code, name, town }) => ({
+    id: `store-${code}`,
+    group: 'Stores',
+    icon: 'store',
+    words: name,
+    more: town,
+    run: () => go(`/stores/${encodeURIComponent(code)}`),
+  }));
+}
+
 const matches = (words: string, typed: string) => words.toLowerCase().includes(typed.toLowerCase());
 
 interface Props {
@@ -117,7 +133,18 @@ const promotionPlaces: readonly Found[] = [
   run: () => go(`/promotions/${at}`),
 }));
 
-/** Orders by anything, products, promotions, codes, places and actions; the first is ready for Enter. `#` finds orders only, `:` products, `>` actions. */
+const searchPlaces: readonly Found[] = [
+  ['/search/rules', 'Pins and boosts of searches'],
+  ['/search/why', 'Why a product stands there'],
+].map(([path, words]) => ({
+  id: path!,
+  group: 'Go to',
+  icon: 'search',
+  words: words!,
+  run: () => go(path!),
+}));
+
+/** Orders by anything, products, promotions, codes, stores, places and actions; the first is ready for Enter. `#` finds orders only, `:` products, `>` actions. */
 export function Palette({ places, onClose, onOpen }: Props) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -128,6 +155,7 @@ export function Palette({ places, onClose, onOpen }: Props) {
   const orders = useOrders(only === '>' || only === ':' ? '' : words);
   const products = useProducts(only === '>' || only === '#' ? '' : words);
   const promotions = usePromotions(only === undefined ? words : '');
+  const stores = useStores(only === undefined ? words : '');
   const goTo: Found[] = places.map(({ path, name, icon, key }) => ({
     id: `go-${path}`,
     group: 'Go to',
@@ -138,6 +166,7 @@ export function Palette({ places, onClose, onOpen }: Props) {
   }));
   const actions: Found[] = [
     ...(may('seePromotions') ? promotionPlaces : []),
+    ...(may('seeSearch') ? searchPlaces : []),
     { id: 'keys', group: 'Do', icon: 'help', words: 'Show all keys', keys: '?', run: () => onOpen('keys') },
     { id: 'lock', group: 'Do', icon: 'lock', words: 'Lock the screen', run: () => void lockNow() },
     { id: 'me', group: 'Do', icon: 'out', words: 'Sign out', run: () => onOpen('me') },
@@ -147,6 +176,7 @@ export function Palette({ places, onClose, onOpen }: Props) {
     ...orders.found,
     ...products.found,
     ...promotions.found,
+    ...stores,
     ...(only === '#' || only === ':' ? [] : named),
   ];
   const chosen = all[Math.min(at, all.length - 1)];

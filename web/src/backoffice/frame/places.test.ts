@@ -31,6 +31,7 @@ test('what waits at the desk is counted together', () => {
     { what: 'tickets', count: 11, screen: 'tickets', query: '' },
     { what: 'priceProposals', count: 2, screen: 'prices', query: '' },
     { what: 'promotionProposals', count: 1, screen: 'promotions', query: '' },
+    { what: 'webhooks', count: 3, screen: 'webhooks', query: '' },
   ] as const;
   expect(countsOf([...waiting])).toEqual({
     '/orders': 38,
@@ -39,5 +40,6 @@ test('what waits at the desk is counted together', () => {
     '/promotions': 1,
     '/stock': 0,
     '/customers': 0,
+    '/settings': 3,
   });
 });

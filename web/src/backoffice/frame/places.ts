@@ -15,11 +15,14 @@ const all = [
   { path: '/desk', name: 'Service desk', icon: 'chat', key: 'd', group: '' },
   { path: '/catalogue', name: 'Catalogue', icon: 'grid', key: 'c', group: 'Sell' },
   { path: '/promotions', name: 'Promotions', icon: 'tag', key: 'p', group: 'Sell' },
+  { path: '/search', name: 'Search', icon: 'search', key: 's', group: 'Sell' },
   { path: '/stock', name: 'Stock', icon: 'swap', key: 'k', group: 'Run' },
+  { path: '/stores', name: 'Stores', icon: 'store', key: 'l', group: 'Run' },
   { path: '/customers', name: 'Customers', icon: 'user', key: 'u', group: 'Run' },
   { path: '/reports', name: 'Reports', icon: 'bars', key: 'b', group: 'Run' },
   { path: '/staff', name: 'Staff and roles', icon: 'users', group: 'Set up' },
   { path: '/audit', name: 'Audit log', icon: 'log', key: 'a', group: 'Set up' },
+  { path: '/settings', name: 'Settings', icon: 'gear', group: 'Set up' },
 ] as const satisfies readonly PlaceEntry[];
 
 export type Path = (typeof all)[number]['path'];

@@ -28,13 +28,19 @@ const routes: readonly Route[] = [
   { pattern: '/promotions/coupons', load: () => import('../promotions/coupons-screen') },
   { pattern: '/promotions/test', load: () => import('../promotions/test-screen') },
   { pattern: '/promotions/:promotion', load: () => import('../promotions/promotion-screen') },
+  { pattern: '/search', load: () => import('../search/screen') },
+  { pattern: '/search/rules', load: () => import('../search/rules-screen') },
+  { pattern: '/search/why', load: () => import('../search/why-screen') },
   { pattern: '/stock', load: () => import('../stock/screen') },
   { pattern: '/stock/count', load: () => import('../stock/count-screen') },
+  { pattern: '/stores/:store?', load: () => import('../stores/screen') },
   { pattern: '/customers', load: () => import('../customers/screen') },
   { pattern: '/customers/:customer', load: () => import('../customers/customer-screen') },
   { pattern: '/reports', load: () => import('../reports/screen') },
   { pattern: '/staff', load: () => import('../staff/screen') },
   { pattern: '/audit', load: () => import('../audit/screen') },
+  { pattern: '/settings', load: () => import('../settings/screen') },
+  { pattern: '/settings/webhooks/:number?', load: () => import('../webhooks/screen') },
 ];
 
 const compiled = routes.map((route) => ({ ...route, ...parse(route.pattern) }));

@@ -1,3 +1,4 @@
+import '../styles/find-product.css';
 import { useEffect, useId, useState } from 'react';
 import { apiPath } from '@/shared/api/path';
 import type { Schema } from '@/shared/api/types';

@@ -25,9 +25,9 @@ export const roleName = (role: Role): string => names[role];
 
 /** In the order they are offered, with what each is for. */
 export const roles: readonly (readonly [Role, string])[] = [
-  ['owner', 'All of it, and who works here'],
-  ['operations', 'Orders, service desk, customers and money; reads the audit log'],
-  ['store-lead', 'Packs, hands over and cancels, serves at the desk, reads stock'],
+  ['owner', 'All of it, who works here, and the settings'],
+  ['operations', 'Orders, service desk, customers, stores and money; reads the audit log'],
+  ['store-lead', 'Packs, hands over and cancels, serves at the desk, reads stock and stores'],
   ['packer', 'Packs, sends and hands over; sees no email addresses'],
   [
     'service-desk',
@@ -35,7 +35,10 @@ export const roles: readonly (readonly [Role, string])[] = [
   ],
   ['catalogue', 'Keeps products, categories and pictures; sets prices, large moves with a second person'],
   ['prices', 'Sets prices and campaigns, agrees to large moves'],
-  ['promotions', 'Writes promotions and makes codes, agrees to those that give much away'],
+  [
+    'promotions',
+    'Writes promotions and makes codes, agrees to those that give much away; pins and boosts in searches',
+  ],
   ['stock', 'Corrects, moves and counts stock'],
   ['finance', 'Pays back, agrees to price beats, cancels orders'],
   ['analyst', 'Reads and downloads reports, nothing else'],

@@ -16,6 +16,7 @@ test('every number leads to its list', () => {
   );
   expect(placeOf({ screen: 'refunds', query: '' })).toBe('/refunds');
   expect(placeOf({ screen: 'claims', query: 'status=waiting' })).toBe('/desk?kind=claims');
+  expect(placeOf({ screen: 'webhooks', query: '' })).toBe('/settings/webhooks');
   expect(placeOf({ screen: 'reviews', query: '' })).toBeUndefined();
 });
 

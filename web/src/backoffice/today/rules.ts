@@ -46,6 +46,11 @@ const lines: Record<Waiting['what'], Line> = {
     words: (n) => `${n === 1 ? 'account' : 'accounts'} to delete, for a second person`,
     act: 'Look',
   },
+  webhooks: {
+    icon: 'alert',
+    words: (n) => `${n === 1 ? 'webhook is' : 'webhooks are'} stopped: nothing got through`,
+    act: 'Mend',
+  },
 };
 
 export const lineOf = (what: Waiting['what']): Line => lines[what];
@@ -74,6 +79,8 @@ export function placeOf({ screen, query }: Pick<Waiting, 'screen' | 'query'>): s
       return `/customers${asked}`;
     case 'promotions':
       return '/promotions';
+    case 'webhooks':
+      return '/settings/webhooks';
     default:
       return undefined;
   }

@@ -28,6 +28,8 @@ export function Dialog({ title, onClose, onConfirm, kind = '', label, children, 
     };
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
+    // Browsers close a dialog with the second Escape, whatever is said of the first.
+    if (event.key === 'Escape' && !onClose) event.preventDefault();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !onConfirm) return;
     event.preventDefault();
     onConfirm();

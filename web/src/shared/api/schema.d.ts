@@ -64,6 +64,22 @@ export type PathFromRoot =
     | "/backoffice/api/search-report"
     | "/backoffice/api/settlements"
     | "/backoffice/api/settlements/{settlementNumber}"
+    | "/backoffice/api/stores"
+    | "/backoffice/api/stores/{storeCode}"
+    | "/backoffice/api/stores/{storeCode}/changes"
+    | "/backoffice/api/stores/{storeCode}/changes/{actNumber}/undo"
+    | "/backoffice/api/settings"
+    | "/backoffice/api/settings/{settingName}"
+    | "/backoffice/api/settings/{settingName}/withdraw"
+    | "/backoffice/api/webhooks"
+    | "/backoffice/api/webhooks/{webhookNumber}"
+    | "/backoffice/api/webhooks/{webhookNumber}/pause"
+    | "/backoffice/api/webhooks/{webhookNumber}/resume"
+    | "/backoffice/api/webhooks/{webhookNumber}/rotate"
+    | "/backoffice/api/webhooks/{webhookNumber}/test"
+    | "/backoffice/api/webhooks/{webhookNumber}/send-again"
+    | "/backoffice/api/webhooks/{webhookNumber}/deliveries"
+    | "/backoffice/api/webhooks/{webhookNumber}/deliveries/{deliverySequence}/send"
     | "/backoffice/api/refunds"
     | "/backoffice/api/refunds/{refundId}/retry"
     | "/backoffice/api/refunds/{refundId}/done"
@@ -127,6 +143,14 @@ export type PathFromRoot =
     | "/backoffice/api/promotion-proposals"
     | "/backoffice/api/promotion-proposals/{proposalId}/agree"
     | "/backoffice/api/promotion-proposals/{proposalId}/withdraw"
+    | "/backoffice/api/search/queries"
+    | "/backoffice/api/search/queries/file"
+    | "/backoffice/api/search/explanation"
+    | "/backoffice/api/search/rules"
+    | "/backoffice/api/search/rule-preview"
+    | "/backoffice/api/search/rules/{searchRuleId}"
+    | "/backoffice/api/search/rules/{searchRuleId}/end"
+    | "/backoffice/api/search/rules/{searchRuleId}/undo"
     | "/backoffice/api/coupons"
     | "/backoffice/api/coupons/{couponCode}"
     | "/backoffice/api/coupons/{couponCode}/off"
@@ -6034,6 +6058,370 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/api/stores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stores and warehouses, by name
+         * @description Needs the right `seeStores`. All that fit; `total` counts those that there are.
+         */
+        get: operations["findStaffStores"];
+        put?: never;
+        /**
+         * A new store or warehouse
+         * @description Needs the right `stores`. What an import asks of a store is asked here: `latitude` and `longitude` at least. 409 when there is one of this code or name. Shoppers find it at once.
+         */
+        post: operations["addStaffStore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/stores/{storeCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                storeCode: components["parameters"]["storeCode"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One store, with what is needed to change it
+         * @description Needs the right `seeStores`.
+         */
+        get: operations["getStaffStore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a store
+         * @description Needs the right `stores`. Members that are not named stay. 400 names the field. 409 StaffVersionError when somebody, or an import, changed it since `version`: with what differs. 409 StaffStoreError when nobody could visit it while orders are to be collected there, or when online orders leave from it and nowhere else.
+         */
+        patch: operations["changeStaffStore"];
+        trace?: never;
+    };
+    "/backoffice/api/stores/{storeCode}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                storeCode: components["parameters"]["storeCode"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Who changed what of a store, the latest first
+         * @description Needs the right `seeStores`. 100 at most. Imports are not among them.
+         */
+        get: operations["listStaffStoreChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/stores/{storeCode}/changes/{actNumber}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                storeCode: components["parameters"]["storeCode"];
+                actNumber: components["parameters"]["actNumber"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of a store
+         * @description Needs the right `stores`. 409 StaffUndoError when what it changed was changed since, it was undone, or it is older than 30 days; StaffStoreError as of a change.
+         */
+        post: operations["undoStaffStoreChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the shop is set to: dated settings with today's value, what comes and what was, and the configuration
+         * @description Needs the right `seeSettings`. Secrets are never in it, only whether they are set.
+         */
+        get: operations["getStaffSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/settings/{settingName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                settingName: components["parameters"]["settingName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a setting another value, from now or from a day to come
+         * @description Needs the right `settings`. What was sold keeps its figures: a day that has begun is refused. 409 StaffVersionError when somebody set it since `version`, StaffSettingError when a value is planned for that day already: it is taken back first.
+         */
+        post: operations["setStaffSetting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/settings/{settingName}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                settingName: components["parameters"]["settingName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back a value that has not begun to count
+         * @description Needs the right `settings`. 409 StaffSettingError when nothing is planned for that moment or it has begun, StaffVersionError when somebody set it since `version`.
+         */
+        post: operations["withdrawStaffSetting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The endpoints that events are sent to, with their health, and the events there are
+         * @description Needs the right `seeSettings`. Secrets are never in it.
+         */
+        get: operations["listStaffWebhooks"];
+        put?: never;
+        /**
+         * Send events to another address; answers its secret, once
+         * @description Needs the right `settings`. Twenty at most. 409 StaffWebhookError when there are as many, or, about `url`, one of this address is there. It gets what happens from now on.
+         */
+        post: operations["addStaffWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/webhooks/{webhookNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an endpoint with its log
+         * @description Needs the right `settings`. What waits is not sent any more; its secret is forgotten at once, and its log a portion at a time. The audit keeps that it was there.
+         */
+        delete: operations["removeStaffWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an endpoint
+         * @description Needs the right `settings`. Members that are not named stay. 409 StaffVersionError when somebody changed it since `version`: with what differs. 409 StaffWebhookError about `url` when events are sent to that address already. What waits goes to the new address.
+         */
+        patch: operations["changeStaffWebhook"];
+        trace?: never;
+    };
+    "/backoffice/api/webhooks/{webhookNumber}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send nothing there for now
+         * @description Needs the right `settings`. What happens meanwhile is kept for 30 days and sent when somebody asks for it (`send-again`). An endpoint that is paused stays so.
+         */
+        post: operations["pauseStaffWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/webhooks/{webhookNumber}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send there again
+         * @description Needs the right `settings`. Also an endpoint that was paused because it failed, or that answered 410. What waited goes at once, 10 000 events of it, and the rest when it is due; what happened while nothing was sent is asked for by `send-again`.
+         */
+        post: operations["resumeStaffWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/webhooks/{webhookNumber}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new secret, once; for 24 hours what is sent is signed with both
+         * @description Needs the right `settings`. 409 StaffWebhookError while the secret before is still good: there are two at a time.
+         */
+        post: operations["rotateStaffWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/webhooks/{webhookNumber}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Needs the right `settings`. A `webhook.test`, whatever the endpoint wants to hear; what became of it is in its log. 409 StaffWebhookError while nothing is sent there.
+         */
+        post: operations["testStaffWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/webhooks/{webhookNumber}/send-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send everything since a time, also what was delivered or never sent
+         * @description Needs the right `settings`. What the endpoint wants to hear now, of the last 30 days; 10 000 events at most, 400 when there are more. What waits is left as it is. 409 StaffWebhookError while nothing is sent there.
+         */
+        post: operations["sendStaffWebhookAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/webhooks/{webhookNumber}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What was sent to an endpoint, the latest event first
+         * @description Needs the right `seeSettings`. Kept for 30 days.
+         */
+        get: operations["listStaffDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/webhooks/{webhookNumber}/deliveries/{deliverySequence}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+                deliverySequence: components["parameters"]["deliverySequence"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send one event again
+         * @description Needs the right `settings`. With the same id and sequence, as it was; its tries begin anew. 409 StaffWebhookError while nothing is sent there.
+         */
+        post: operations["sendStaffDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/api/refunds": {
         parameters: {
             query?: never;
@@ -7388,6 +7776,180 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/api/search/queries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was searched for, and what came of it
+         * @description Needs the right `seeSearch`. Of the days before today and of today as far as it is summed up. A search that fewer than three browser tabs made on every single day is not listed, but counted in `all`. `empty` found nothing in more than half of their tries; `weak` were made 20 times or more, found something, and were chosen from in less than a tenth.
+         */
+        get: operations["listStaffSearchQueries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/search/queries/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as a file
+         * @description Needs the right `seeSearch`. All that are found, not one page. Each download stands in the audit (`search.downloaded`). CSV is UTF-8 with a byte order mark; a search that a spreadsheet would take for a formula begins with an apostrophe.
+         */
+        get: operations["downloadStaffSearchQueries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/search/explanation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why products stand where they do in a search
+         * @description Needs the right `seeSearch`. As somebody sees it who has chosen no place. The first 20 products with the parts of their score: words × availability × boost × (1 + sales + rating + learned). With `product`, where that one stands.
+         */
+        get: operations["explainStaffSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/search/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pins and boosts
+         * @description Needs the right `seeSearch`. Those that run first, then planned and ended ones; by search, and pins by place. `words` is part of the search, of what it is about, or of its code; or it is the name the audit has for it (SR-3). `all` leaves out what was removed, unless it is asked for by that name.
+         */
+        get: operations["listStaffSearchRules"];
+        put?: never;
+        /**
+         * Pin a product, or boost what is named
+         * @description Needs the right `search`. Searches go by it at once, or from its day on. A pin is of one product and one search; twenty at most hold for one search. A boost is from 10 to 500 percent and not 100, for one search or for all. 400 names the field.
+         */
+        post: operations["addStaffSearchRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/search/rule-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a rule would do
+         * @description Needs the right `search`. Nothing is kept. The first ten products of a search without and with the change, at the moment from which it would hold. Of a rule for every search `words` says which one is looked at.
+         */
+        post: operations["previewStaffSearchRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/search/rules/{searchRuleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                searchRuleId: components["parameters"]["searchRuleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One rule
+         * @description Needs the right `seeSearch`.
+         */
+        get: operations["getStaffSearchRule"];
+        /**
+         * Change a rule
+         * @description Needs the right `search`. 409 StaffVersionError when somebody changed it since `version`: with what differs.
+         */
+        put: operations["changeStaffSearchRule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/search/rules/{searchRuleId}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                searchRuleId: components["parameters"]["searchRuleId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a rule hold no more
+         * @description Needs the right `search`. One that runs ends now; one that is planned is removed. 409 StaffSearchRuleError when it is over already, StaffVersionError when somebody changed it since.
+         */
+        post: operations["endStaffSearchRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/search/rules/{searchRuleId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                searchRuleId: components["parameters"]["searchRuleId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the last change of a rule back
+         * @description Needs the right `search`. It is as it was before; one that was added is removed, one that was removed is there again. Within 30 days, while nobody changed it since: 409 StaffVersionError or StaffUndoError.
+         */
+        post: operations["undoStaffSearchRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/api/coupons": {
         parameters: {
             query?: never;
@@ -8391,7 +8953,130 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    orderEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Something became of an order
+         * @description Sent to each endpoint that wants to hear of it, at least once, within seconds. Answer 2xx within 10 seconds; anything else is tried again for about three days, and 410 ends it. `Webhook-Id` is the event's id: the same for each try, and a second one is to be passed over. Redirects are not followed.
+         */
+        post: operations["tellOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    paymentEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A payment came to an end, or money goes back */
+        post: operations["tellPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    returnEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Something became of a return */
+        post: operations["tellReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    stockEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A product's stock at a point of service is another */
+        post: operations["tellStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    productEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A product or its price was changed */
+        post: operations["tellProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    customerEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody has an account, or changed it, or has none any more */
+        post: operations["tellCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    testEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody pressed "Send a test event" */
+        post: operations["tellTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @enum {string} */
@@ -11491,10 +12176,10 @@ export interface components {
         /** @enum {string} */
         StaffRole: "owner" | "operations" | "store-lead" | "packer" | "service-desk" | "catalogue" | "prices" | "stock" | "promotions" | "finance" | "analyst" | "auditor" | "bulk-goods" | "bulk-orders";
         /**
-         * @description `desk` read returns, price beats, tickets and what customers sent; `serve` decide and answer there; `pay` give money, goods or a coupon; `audit` read what staff did; `orders` find and open orders; `contact` see customers' email; `fulfil` pack, send and hand over; `cancel` cancel before packing, with the money back; `note` write notes; `staff` say who works here, and as what; `seeCatalogue`, `seePrices` and `seeStock` read products, their prices and stock; `catalogue`, `prices` and `stock` change them; `agreePrices` is the second yes to a large move of a price. `seeCustomers` find and open customers; `customers` note on them, block them, sign them out and send them their data; `forget` have accounts deleted, two people together; `seePromotions` read promotions and codes, `promotions` write and publish them and make codes, `agreePromotions` is the second yes to one that gives much away; `reports` read reports and download them; `bulkGoods` and `bulkOrders` read all of it, for other systems.
+         * @description `desk` read returns, price beats, tickets and what customers sent; `serve` decide and answer there; `pay` give money, goods or a coupon; `audit` read what staff did; `orders` find and open orders; `contact` see customers' email; `fulfil` pack, send and hand over; `cancel` cancel before packing, with the money back; `note` write notes; `staff` say who works here, and as what; `seeCatalogue`, `seePrices` and `seeStock` read products, their prices and stock; `catalogue`, `prices` and `stock` change them; `agreePrices` is the second yes to a large move of a price. `seeCustomers` find and open customers; `customers` note on them, block them, sign them out and send them their data; `forget` have accounts deleted, two people together; `seePromotions` read promotions and codes, `promotions` write and publish them and make codes, `agreePromotions` is the second yes to one that gives much away; `seeSearch` read what is searched for and why products stand where they do, `search` pin and boost; `reports` read reports and download them; `seeStores` read stores and their hours, `stores` change them; `seeSettings` read what the shop is set to, `settings` change it; `bulkGoods` and `bulkOrders` read all of it, for other systems.
          * @enum {string}
          */
-        StaffRight: "desk" | "serve" | "pay" | "audit" | "orders" | "contact" | "fulfil" | "cancel" | "note" | "staff" | "seeCatalogue" | "catalogue" | "seePrices" | "prices" | "agreePrices" | "seeStock" | "stock" | "seeCustomers" | "customers" | "forget" | "seePromotions" | "promotions" | "agreePromotions" | "reports" | "bulkGoods" | "bulkOrders";
+        StaffRight: "desk" | "serve" | "pay" | "audit" | "orders" | "contact" | "fulfil" | "cancel" | "note" | "staff" | "seeCatalogue" | "catalogue" | "seePrices" | "prices" | "agreePrices" | "seeStock" | "stock" | "seeCustomers" | "customers" | "forget" | "seePromotions" | "promotions" | "agreePromotions" | "seeSearch" | "search" | "reports" | "seeStores" | "stores" | "seeSettings" | "settings" | "bulkGoods" | "bulkOrders";
         StaffSession: {
             name: string;
             email: string;
@@ -11598,12 +12283,12 @@ export interface components {
         };
         StaffWaiting: {
             /** @enum {string} */
-            what: "toPack" | "readyTooLong" | "inDoubt" | "refunds" | "returns" | "claims" | "tickets" | "reviews" | "priceProposals" | "stockProposals" | "promotionProposals" | "deletions";
+            what: "toPack" | "readyTooLong" | "inDoubt" | "refunds" | "returns" | "claims" | "tickets" | "reviews" | "priceProposals" | "stockProposals" | "promotionProposals" | "deletions" | "webhooks";
             count: number;
             oldestAt?: components["schemas"]["DateTime"];
             amount?: components["schemas"]["Price"];
             /** @enum {string} */
-            screen: "orders" | "refunds" | "returns" | "claims" | "tickets" | "reviews" | "prices" | "stock" | "customers" | "promotions";
+            screen: "orders" | "refunds" | "returns" | "claims" | "tickets" | "reviews" | "prices" | "stock" | "customers" | "promotions" | "webhooks";
             /** @description What opens its list there, such as `view=toPack&sort=oldest`. */
             query: string;
         };
@@ -12195,13 +12880,355 @@ export interface components {
             /** @description There are more than 500. */
             isCut: boolean;
         };
-        StaffRefundList: {
-            refunds: components["schemas"]["StaffOrderRefund"][];
-            total: components["schemas"]["Price"];
+        /** @description `09:00-18:00` or `closed`. */
+        StaffHours: string;
+        StaffPlaceRow: {
+            code: string;
+            /** @description As shoppers read it. */
+            name: string;
+            /** @description Holds stock and cannot be visited. */
+            isWarehouse: boolean;
+            town: string;
+            postalCode: string;
+            province: string;
+            today: components["schemas"]["StaffHours"];
+            /** @description Of the holiday or special day. */
+            todayName?: string;
+            /** @description Now. */
+            isOpen: boolean;
+            /** @description Days of the week, Sunday is 0. */
+            opensOn: number[];
+            /** @description Parts of orders. */
+            toPack: number;
+            /** @description Parts of orders that wait there to be collected. */
+            toCollect: number;
         };
         StaffNamed: {
             code: string;
             name: string;
+        };
+        StaffPlaceList: {
+            stores: components["schemas"]["StaffPlaceRow"][];
+            /** @description Stores, without warehouses. */
+            total: number;
+            warehouses: number;
+            /** @description Of the stores. */
+            closedToday: number;
+            /** @description Of the country. */
+            provinces: components["schemas"]["StaffNamed"][];
+        };
+        StaffSpecialDay: {
+            /** Format: date */
+            date: string;
+            /** @description Without `|` and `=`. */
+            name: string;
+            hours: components["schemas"]["StaffHours"];
+        };
+        /** @description Members that are not named stay. */
+        StaffPlaceChanges: {
+            displayName?: string;
+            isWarehouse?: boolean;
+            /** @description In South Africa. */
+            latitude?: number;
+            longitude?: number;
+            line1?: string;
+            suburb?: string;
+            town?: string;
+            postalCode?: string;
+            /** @description Its code, or its name. */
+            province?: string;
+            phone?: string;
+            hours?: components["schemas"]["StaffHours"][];
+            holidayHours?: components["schemas"]["StaffHours"];
+            /** @description One for each date. */
+            specialDays?: components["schemas"]["StaffSpecialDay"][];
+            /** @description Such as `Paint mixing` or `parking:Basement`; `returns:no` takes no returns. */
+            services?: string[];
+        };
+        StaffNewPlaceForm: {
+            code: string;
+            changes: components["schemas"]["StaffPlaceChanges"];
+            why?: string;
+        };
+        StaffHoliday: {
+            /** Format: date */
+            date: string;
+            name: string;
+        };
+        StaffPlace: {
+            /** @description Also the zone it serves. */
+            code: string;
+            displayName: string;
+            isWarehouse: boolean;
+            /** @description Its zone is that of shoppers who chose no place. */
+            isDefault: boolean;
+            latitude: number;
+            longitude: number;
+            line1: string;
+            suburb: string;
+            town: string;
+            postalCode: string;
+            /** @description As `ZA-GP`. */
+            province: string;
+            phone: string;
+            /** @description Seven days, Sunday first. */
+            hours: components["schemas"]["StaffHours"][];
+            holidayHours: components["schemas"]["StaffHours"];
+            specialDays: components["schemas"]["StaffSpecialDay"][];
+            services: string[];
+            version: string;
+            changedAt?: components["schemas"]["DateTime"];
+            /** @description Who of the staff; not when an import did. */
+            changedBy?: string;
+            /** @description Where shoppers see it. */
+            url: string;
+            /** @description Public holidays of the coming year. */
+            holidays: components["schemas"]["StaffHoliday"][];
+            toPack: number;
+            toCollect: number;
+            provinces: components["schemas"]["StaffNamed"][];
+        };
+        StaffPlaceChanged: {
+            store: components["schemas"]["StaffPlace"];
+            /** @description Of the audit: what undo takes. None when nothing was changed. */
+            act?: number;
+        };
+        StaffPlaceForm: {
+            /** @description Of the store that was shown. */
+            version: string;
+            changes: components["schemas"]["StaffPlaceChanges"];
+            /** @description Stands in the audit. */
+            why?: string;
+        };
+        StaffDifference: {
+            field: string;
+            yours: string[];
+            theirs: string[];
+        };
+        StaffConflict: {
+            /** @description Of how it stands now. */
+            version: string;
+            /** @description Who of the staff changed it last; not when an import did. */
+            by?: string;
+            at: components["schemas"]["DateTime"];
+            /** @description What was to be changed and stands otherwise now. */
+            differences: components["schemas"]["StaffDifference"][];
+        };
+        StaffConflictErrorList: {
+            errors: components["schemas"]["Error"][];
+            /** @constant */
+            responseStatus: false;
+            errorMsg: string;
+            requestId?: string;
+            /** @description Not of a call with the same Idempotency-Key that is under way. */
+            conflict?: components["schemas"]["StaffConflict"];
+        };
+        StaffFieldChange: {
+            /** @description As in the form; a fact as `attr:CODE`. */
+            field: string;
+            before: string[];
+            after: string[];
+        };
+        StaffChange: {
+            act: number;
+            at: components["schemas"]["DateTime"];
+            by: string;
+            /** @description Its name in the audit, such as `product.changed`. */
+            what: string;
+            about: string;
+            fields: components["schemas"]["StaffFieldChange"][];
+            why?: string;
+            /** @description Of a change of many products: what its undo takes. */
+            batch?: string;
+            /** @description The act that undid it. */
+            undoneBy?: number;
+            /** @description Nobody changed these fields since, it was not undone, and it is not older than 30 days. */
+            isUndoable: boolean;
+        };
+        StaffChangeList: {
+            changes: components["schemas"]["StaffChange"][];
+        };
+        StaffStoreUndoForm: {
+            why?: string;
+        };
+        StaffSettingValue: {
+            /** @description As `spaza settings` takes it; "" and 0 are no deposit. */
+            value: string;
+            /** @description Not of what holds from the beginning. */
+            from?: components["schemas"]["DateTime"];
+            setAt?: components["schemas"]["DateTime"];
+            /** @description Without it the configuration says so. */
+            setBy?: string;
+        };
+        StaffSettingChange: {
+            /** @description None: what was planned was taken back. */
+            value?: string;
+            from: components["schemas"]["DateTime"];
+            setAt: components["schemas"]["DateTime"];
+            setBy: string;
+        };
+        StaffDatedSetting: {
+            name: string;
+            /** @enum {string} */
+            group: "delivery" | "tax" | "returns" | "orders";
+            /** @enum {string} */
+            kind: "percent" | "cents" | "deposit" | "time" | "days" | "months";
+            about: string;
+            /** @description What a value must be, in words. */
+            must: string;
+            version: string;
+            now: components["schemas"]["StaffSettingValue"];
+            /** @description The next first; those of the configuration cannot be taken back here. */
+            planned: components["schemas"]["StaffSettingValue"][];
+            /** @description What was set, the latest first; 50 at most. */
+            history: components["schemas"]["StaffSettingChange"][];
+        };
+        StaffConfigured: {
+            /** @description In the configuration file. */
+            key: string;
+            /** @description The environment variable that goes before the file. */
+            variable: string;
+            about: string;
+            /** @description Not of secrets. */
+            value?: string;
+            /** @description To something else than its default. */
+            isSet: boolean;
+            isSecret: boolean;
+        };
+        StaffConfiguredSection: {
+            name: string;
+            settings: components["schemas"]["StaffConfigured"][];
+        };
+        StaffSettings: {
+            /** @description Now, by the clock that values count by. */
+            at: components["schemas"]["DateTime"];
+            dated: components["schemas"]["StaffDatedSetting"][];
+            configuration: components["schemas"]["StaffConfiguredSection"][];
+        };
+        StaffSettingForm: {
+            value: string;
+            /**
+             * Format: date
+             * @description From the midnight this day begins with, in Johannesburg; without it from now on.
+             */
+            from?: string;
+            version: string;
+            /** @description Stands in the audit. */
+            why?: string;
+        };
+        StaffSettingChanged: {
+            setting: components["schemas"]["StaffDatedSetting"];
+            /** @description When it begins to count. */
+            from?: components["schemas"]["DateTime"];
+        };
+        StaffSettingWithdrawForm: {
+            /** @description As `planned` has it. */
+            from: string;
+            version: string;
+            why?: string;
+        };
+        StaffWebhook: {
+            number: number;
+            name: string;
+            /** @description Without the right `settings` what follows its `?` is left out: it is often a key. */
+            url: string;
+            /** @description What it wants to hear: events, and kinds of them such as `order.*`, in which later ones are. */
+            events: string[];
+            /**
+             * @description `failed`: nothing got through for three days; `gone`: it answered 410. Nothing is sent to either until it is resumed.
+             * @enum {string}
+             */
+            state: "active" | "paused" | "failed" | "gone";
+            version: string;
+            createdAt: components["schemas"]["DateTime"];
+            createdBy: string;
+            /** @description Since when nothing is sent. */
+            stoppedAt?: components["schemas"]["DateTime"];
+            /** @description Since when no try got through. */
+            failingSince?: components["schemas"]["DateTime"];
+            /** @description The last time something got through. */
+            deliveredAt?: components["schemas"]["DateTime"];
+            /** @description Until when what is sent is signed with the secret before, too. */
+            oldSecretUntil?: components["schemas"]["DateTime"];
+            /** @description Events that are to be sent, or sent again; 100 000 where there are more. */
+            waiting: number;
+            /** @description Events in the log that were given up on; 100 000 where there are more. */
+            failed: number;
+        };
+        StaffWebhookEvent: {
+            type: string;
+            /** @description When it is sent, in words. */
+            about: string;
+        };
+        StaffWebhookList: {
+            /** @description In the order they were added. */
+            webhooks: components["schemas"]["StaffWebhook"][];
+            events: components["schemas"]["StaffWebhookEvent"][];
+            /** @description How many endpoints there can be. */
+            most: number;
+        };
+        StaffNewWebhookForm: {
+            /** @description What people call the other system. */
+            name: string;
+            /** @description https, without user and password, at an address of the internet: none of a private network. */
+            url: string;
+            events: string[];
+            /** @description Stands in the audit. */
+            why?: string;
+        };
+        StaffWebhookSecret: {
+            webhook: components["schemas"]["StaffWebhook"];
+            /** @description `whsec_` and 32 random bytes in base64. It is not told again. */
+            secret: string;
+        };
+        StaffWebhookForm: {
+            version: string;
+            name?: string;
+            url?: string;
+            events?: string[];
+            why?: string;
+        };
+        StaffDelivery: {
+            sequence: number;
+            /** @description The event's. */
+            id: string;
+            type: string;
+            /** @description The code of what it is about: of an order, a product and so on. */
+            about?: string;
+            /** @description When it happened. */
+            at: components["schemas"]["DateTime"];
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed";
+            tries: number;
+            /** @description Of one that waits. */
+            nextTryAt?: components["schemas"]["DateTime"];
+            /** @description The last time. */
+            triedAt?: components["schemas"]["DateTime"];
+            /** @description Milliseconds of the last try. */
+            took?: number;
+            /** @description What the endpoint answered; not when it did not. */
+            status?: number;
+            /** @description The beginning of it, other letters than those of ASCII as `?`. */
+            answer?: string;
+            /** @description Why nobody answered. */
+            problem?: string;
+            /** @description What is sent, as JSON. */
+            body?: string;
+        };
+        StaffSendAgainForm: {
+            /** @description A time such as `2026-11-29T08:30:00Z`. */
+            since: string;
+        };
+        StaffSentAgain: {
+            count: number;
+        };
+        StaffDeliveryList: {
+            deliveries: components["schemas"]["StaffDelivery"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        StaffRefundList: {
+            refunds: components["schemas"]["StaffOrderRefund"][];
+            total: components["schemas"]["Price"];
         };
         StaffProductRow: {
             code: string;
@@ -12489,54 +13516,6 @@ export interface components {
             /** @description Stands in the audit. */
             why?: string;
             changes: components["schemas"]["StaffProductChanges"];
-        };
-        StaffDifference: {
-            field: string;
-            yours: string[];
-            theirs: string[];
-        };
-        StaffConflict: {
-            /** @description Of how it stands now. */
-            version: string;
-            /** @description Who of the staff changed it last; not when an import did. */
-            by?: string;
-            at: components["schemas"]["DateTime"];
-            /** @description What was to be changed and stands otherwise now. */
-            differences: components["schemas"]["StaffDifference"][];
-        };
-        StaffConflictErrorList: {
-            errors: components["schemas"]["Error"][];
-            /** @constant */
-            responseStatus: false;
-            errorMsg: string;
-            requestId?: string;
-            /** @description Not of a call with the same Idempotency-Key that is under way. */
-            conflict?: components["schemas"]["StaffConflict"];
-        };
-        StaffFieldChange: {
-            /** @description As in the form; a fact as `attr:CODE`. */
-            field: string;
-            before: string[];
-            after: string[];
-        };
-        StaffChange: {
-            act: number;
-            at: components["schemas"]["DateTime"];
-            by: string;
-            /** @description Its name in the audit, such as `product.changed`. */
-            what: string;
-            about: string;
-            fields: components["schemas"]["StaffFieldChange"][];
-            why?: string;
-            /** @description Of a change of many products: what its undo takes. */
-            batch?: string;
-            /** @description The act that undid it. */
-            undoneBy?: number;
-            /** @description Nobody changed these fields since, it was not undone, and it is not older than 30 days. */
-            isUndoable: boolean;
-        };
-        StaffChangeList: {
-            changes: components["schemas"]["StaffChange"][];
         };
         StaffUndoForm: {
             /** @description Stands in the audit. */
@@ -13350,6 +14329,208 @@ export interface components {
         StaffPromotionProposals: {
             proposals: components["schemas"]["StaffPromotionProposal"][];
         };
+        StaffSearchQuery: {
+            query: string;
+            /** @enum {string} */
+            state: "usual" | "empty" | "weak";
+            figures: components["schemas"]["StaffSearchFigures"];
+            /** @description What was searched for within five minutes after it led to nothing, and led to something. */
+            likelyMeant?: string;
+            /** @description Pins and boosts for this search alone that are not over. */
+            rules: number;
+        };
+        StaffSearchCounts: {
+            all: number;
+            empty: number;
+            weak: number;
+        };
+        StaffSearchQueries: {
+            /** @description Summed up, of those asked for. */
+            days: number;
+            /** @description Of as many days before, those whose totals are whole. Where they are fewer than `days` the two are not alike. */
+            daysBefore: number;
+            all: components["schemas"]["StaffSearchFigures"];
+            /** @description Of as many days before. */
+            before: components["schemas"]["StaffSearchFigures"];
+            queries: components["schemas"]["StaffSearchQuery"][];
+            counts: components["schemas"]["StaffSearchCounts"];
+            pagination: components["schemas"]["Pagination"];
+        };
+        StaffSearchPart: {
+            /** @enum {string} */
+            is: "kind" | "brand" | "model" | "measure" | "attribute" | "number" | "word" | "filler" | "price";
+            said: string;
+            means: string[];
+            isUnwanted?: boolean;
+        };
+        StaffSearchWord: {
+            said: string;
+            /**
+             * @description Its department is of that kind; its brand; it is in the name; or it was found by something else: a specification, a description, another word for it.
+             * @enum {string}
+             */
+            where: "kind" | "brand" | "name" | "elsewhere";
+        };
+        StaffSearchScore: {
+            /** @description Of its words. */
+            text: number;
+            /** @description Less than 1 where it cannot be had. */
+            availability: number;
+            /** @description Of rules. */
+            boost: number;
+            popularity: number;
+            rating: number;
+            /** @description From what shoppers chose: -0.25 to 0.5. */
+            learned: number;
+            total: number;
+        };
+        StaffSearchPlace: {
+            place: number;
+            code: string;
+            name: string;
+            department: string;
+            image?: string;
+            price?: components["schemas"]["Price"];
+            isAvailable: boolean;
+            isPinned: boolean;
+            words: components["schemas"]["StaffSearchWord"][];
+            score: components["schemas"]["StaffSearchScore"];
+        };
+        StaffSearchRule: {
+            id: string;
+            version: string;
+            /** @enum {string} */
+            state: "running" | "planned" | "ended" | "removed";
+            /** @enum {string} */
+            kind: "pin" | "boost";
+            /** @description Its key; empty for every search. */
+            query: string;
+            /** @enum {string} */
+            of: "product" | "brand" | "category";
+            code: string;
+            name: string;
+            place?: number;
+            percent?: number;
+            from: components["schemas"]["DateTime"];
+            until?: components["schemas"]["DateTime"];
+            note?: string;
+            /** @description Who changed it last. */
+            by: string;
+            at: components["schemas"]["DateTime"];
+            /**
+             * @description What that did.
+             * @enum {string}
+             */
+            act: "added" | "changed" | "ended" | "removed" | "undone";
+            /** @description Its last change can be taken back: it is no undo itself, and no older than 30 days. */
+            isUndoable: boolean;
+        };
+        StaffSearchAsked: {
+            code: string;
+            name: string;
+            /**
+             * @description It stands at a place; it only mentions the kind of thing and comes after the products; or the search does not find it.
+             * @enum {string}
+             */
+            why: "stands" | "mentions" | "notFound";
+            place?: components["schemas"]["StaffSearchPlace"];
+        };
+        StaffSearchExplanation: {
+            words: string;
+            /** @description How rules and figures know the search. */
+            key: string;
+            total: number;
+            parts: components["schemas"]["StaffSearchPart"][];
+            /** @description Searched for instead. */
+            corrected?: string;
+            /** @description Words none of the products has. */
+            leftOut: string[];
+            /** @description Nothing measures just so. */
+            isAbout: boolean;
+            /** @description Nothing has all the words. */
+            isMost: boolean;
+            /** @description What was searched for within five minutes after it led to nothing, and led to something. */
+            likelyMeant?: string;
+            /** @description The kind of thing the shop does not have. */
+            notSold?: string;
+            /** @description A page or product the whole search leads to at once. */
+            leadsTo?: string;
+            products: components["schemas"]["StaffSearchPlace"][];
+            rules: components["schemas"]["StaffSearchRule"][];
+            /** @description Of 28 days. */
+            figures: components["schemas"]["StaffSearchFigures"];
+            asked?: components["schemas"]["StaffSearchAsked"];
+        };
+        StaffSearchRuleCounts: {
+            all: number;
+            running: number;
+            planned: number;
+            ended: number;
+            /** @description Not part of `all`. */
+            removed: number;
+        };
+        StaffSearchRuleList: {
+            rules: components["schemas"]["StaffSearchRule"][];
+            counts: components["schemas"]["StaffSearchRuleCounts"];
+            pagination: components["schemas"]["Pagination"];
+        };
+        StaffSearchRuleForm: {
+            /** @enum {string} */
+            kind: "pin" | "boost";
+            /** @description As a shopper types it; without it a boost is for every search. */
+            query?: string;
+            /** @enum {string} */
+            of: "product" | "brand" | "category";
+            code: string;
+            /** @description Of a pin among those of its search. */
+            place?: number;
+            /** @description Of a boost: 150 is half as much again. */
+            percent?: number;
+            /** @description A day or a moment. Without it a new rule holds now, and one that is changed begins when it did; empty, it holds now. */
+            from?: string;
+            /** @description A day or a moment at which it has ended; without it, until somebody ends it. */
+            until?: string;
+            note?: string;
+        };
+        StaffSearchPreviewForm: {
+            /** @description The rule that is changed, or ended when no `rule` is given. */
+            id?: string;
+            rule?: components["schemas"]["StaffSearchRuleForm"];
+            /** @description The search to look at; that of the rule without it. */
+            words?: string;
+        };
+        StaffSearchShown: {
+            code: string;
+            name: string;
+            image?: string;
+            price?: components["schemas"]["Price"];
+            isAvailable: boolean;
+            isPinned: boolean;
+        };
+        StaffSearchSide: {
+            total: number;
+            products: components["schemas"]["StaffSearchShown"][];
+        };
+        StaffSearchPreview: {
+            words: string;
+            at: components["schemas"]["DateTime"];
+            before: components["schemas"]["StaffSearchSide"];
+            after: components["schemas"]["StaffSearchSide"];
+        };
+        StaffSearchRuleEdit: {
+            version: string;
+            rule: components["schemas"]["StaffSearchRuleForm"];
+        };
+        StaffSearchRuleAct: {
+            version: string;
+        };
+        StaffSearchRuleDone: {
+            /** @description It is removed. */
+            isGone: boolean;
+            id: string;
+            version: string;
+            rule?: components["schemas"]["StaffSearchRule"];
+        };
         StaffCoupon: {
             code: string;
             promotion: string;
@@ -13805,6 +14986,120 @@ export interface components {
             /** @description With {firstName}, {name}, {order}, {ticket} and {author} where these belong. */
             text: string;
         };
+        /** @description The same whenever this event is sent. */
+        EventId: string;
+        /** @constant */
+        EventVersion: 1;
+        /** @description Of what is sent to this endpoint: of two events of one kind about one thing the later has the larger number, though it may arrive first. None is given twice, and each event keeps its own. */
+        EventSequence: number;
+        /** @description Where in the API of the back office the rest is read, with a token whose roles allow it. */
+        EventRead: string;
+        OrderEvent: {
+            id: components["schemas"]["EventId"];
+            /** @enum {string} */
+            type: "order.placed" | "order.paid" | "order.depositPaid" | "order.notPaid" | "order.packed" | "order.shipped" | "order.readyToCollect" | "order.collected" | "order.delivered" | "order.cancelled" | "order.completed" | "order.changed";
+            version: components["schemas"]["EventVersion"];
+            at: components["schemas"]["DateTime"];
+            sequence: components["schemas"]["EventSequence"];
+            data: {
+                order: string;
+                /** @description The part, when it is about one. */
+                consignment?: string;
+                /** @description Of the order or the part, after what happened. */
+                status: string;
+                read: components["schemas"]["EventRead"];
+            };
+        };
+        PaymentEvent: {
+            id: components["schemas"]["EventId"];
+            /** @enum {string} */
+            type: "payment.succeeded" | "payment.failed" | "payment.refundRequested" | "payment.refunded" | "payment.refundFailed";
+            version: components["schemas"]["EventVersion"];
+            at: components["schemas"]["DateTime"];
+            sequence: components["schemas"]["EventSequence"];
+            data: {
+                order: string;
+                /** @description Of a payment what the gateway knows it by, of a refund the shop's number. */
+                reference: string;
+                gateway: string;
+                /** @description In rand. */
+                amount: number;
+                read: components["schemas"]["EventRead"];
+            };
+        };
+        ReturnEvent: {
+            id: components["schemas"]["EventId"];
+            /** @enum {string} */
+            type: "return.requested" | "return.authorised" | "return.collectionBooked" | "return.droppedOff" | "return.collected" | "return.inspected" | "return.refunded" | "return.replaced" | "return.sentBack" | "return.declined" | "return.cancelled" | "return.expired";
+            version: components["schemas"]["EventVersion"];
+            at: components["schemas"]["DateTime"];
+            sequence: components["schemas"]["EventSequence"];
+            data: {
+                returnCode: string;
+                order: string;
+                status: string;
+                read: components["schemas"]["EventRead"];
+            };
+        };
+        StockEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description `allChanged`: more than 500 rows at once. Read `/backoffice/api/integration/stock` since the last time.
+             * @enum {string}
+             */
+            type: "stock.changed" | "stock.allChanged";
+            version: components["schemas"]["EventVersion"];
+            at: components["schemas"]["DateTime"];
+            sequence: components["schemas"]["EventSequence"];
+            data: {
+                product?: string;
+                store?: string;
+                /** @description As it was when the event was written; several changes within a second are one event. Without it the row is gone. */
+                onHand?: number;
+                reserved?: number;
+                free?: number;
+                read: components["schemas"]["EventRead"];
+            };
+        };
+        ProductEvent: {
+            id: components["schemas"]["EventId"];
+            /** @enum {string} */
+            type: "product.changed" | "product.removed" | "product.priceChanged" | "product.allChanged" | "product.allPricesChanged";
+            version: components["schemas"]["EventVersion"];
+            at: components["schemas"]["DateTime"];
+            sequence: components["schemas"]["EventSequence"];
+            data: {
+                /** @description Not of `allChanged` and `allPricesChanged`. */
+                product?: string;
+                read: components["schemas"]["EventRead"];
+            };
+        };
+        CustomerEvent: {
+            id: components["schemas"]["EventId"];
+            /** @enum {string} */
+            type: "customer.created" | "customer.changed" | "customer.deleted";
+            version: components["schemas"]["EventVersion"];
+            at: components["schemas"]["DateTime"];
+            sequence: components["schemas"]["EventSequence"];
+            data: {
+                /** @description Their id in the back office. Whoever keeps data of theirs removes it with `customer.deleted`. */
+                customer: string;
+                read: components["schemas"]["EventRead"];
+            };
+        };
+        TestEvent: {
+            id: components["schemas"]["EventId"];
+            /** @constant */
+            type: "webhook.test";
+            version: components["schemas"]["EventVersion"];
+            at: components["schemas"]["DateTime"];
+            sequence: components["schemas"]["EventSequence"];
+            data: {
+                /** @description The endpoint's number. */
+                webhook: number;
+                read: components["schemas"]["EventRead"];
+            };
+        };
     };
     responses: {
         /** @description Any other refusal: 405 wrong method, 412 human check, 413 body too large, 415 wrong media type, 429 too many requests, 503 maintenance. */
@@ -13957,16 +15252,28 @@ export interface components {
         /** @description Days of this row alone, such as a department. */
         key: string;
         settlementNumber: string;
+        storeCode: string;
+        actNumber: string;
+        settingName: string;
+        webhookNumber: string;
+        deliverySequence: string;
         refundId: string;
         /** @description `lowStock` is of the setting `backoffice.low_stock_units` free units or fewer, but some. */
         state: "all" | "visible" | "hidden" | "withoutPrice" | "withoutPicture" | "outOfStock" | "lowStock";
         productCode: string;
-        actNumber: string;
         categoryCode: string;
         batchId: string;
         campaignId: string;
         proposalId: string;
         promotionCode: string;
+        /** @description So many days back. */
+        days: 7 | 28 | 90;
+        "view-2": "all" | "empty" | "weak";
+        /** @description That are part of it. */
+        words: string;
+        /** @description Most often first; seldom chosen from first; most often put into the cart first; by letter. */
+        sort: "searches" | "chosen" | "added" | "words";
+        searchRuleId: string;
         couponCode: string;
         /** @description What the page before said (`X-Next-Cursor`, in JSON `next`); it goes on with what that one was asked for, so `changedSince` is left out. Good for 48 hours, of changes for 24. */
         cursor: string;
@@ -13990,6 +15297,12 @@ export interface components {
         staffTicketId: string;
         /** @description Small letters, digits and hyphens. */
         reply: string;
+        /** @description As `id` in the body. */
+        id: string;
+        /** @description Seconds since 1970, of this try. Refuse what is more than five minutes away. */
+        timestamp: number;
+        /** @description `v1,BASE64`, for 24 hours after the secret was changed two of them with a space between: HMAC-SHA256 of `ID.TIMESTAMP.BODY`, byte by byte, with what stands in base64 after `whsec_` in the secret. That is the Standard Webhooks description, for which there are libraries. */
+        "signature-2": string;
     };
     requestBodies: never;
     headers: {
@@ -14351,8 +15664,44 @@ export type StaffSettlementHead = components['schemas']['StaffSettlementHead'];
 export type StaffSettlementList = components['schemas']['StaffSettlementList'];
 export type StaffSettlementRow = components['schemas']['StaffSettlementRow'];
 export type StaffSettlement = components['schemas']['StaffSettlement'];
-export type StaffRefundList = components['schemas']['StaffRefundList'];
+export type StaffHours = components['schemas']['StaffHours'];
+export type StaffPlaceRow = components['schemas']['StaffPlaceRow'];
 export type StaffNamed = components['schemas']['StaffNamed'];
+export type StaffPlaceList = components['schemas']['StaffPlaceList'];
+export type StaffSpecialDay = components['schemas']['StaffSpecialDay'];
+export type StaffPlaceChanges = components['schemas']['StaffPlaceChanges'];
+export type StaffNewPlaceForm = components['schemas']['StaffNewPlaceForm'];
+export type StaffHoliday = components['schemas']['StaffHoliday'];
+export type StaffPlace = components['schemas']['StaffPlace'];
+export type StaffPlaceChanged = components['schemas']['StaffPlaceChanged'];
+export type StaffPlaceForm = components['schemas']['StaffPlaceForm'];
+export type StaffDifference = components['schemas']['StaffDifference'];
+export type StaffConflict = components['schemas']['StaffConflict'];
+export type StaffConflictErrorList = components['schemas']['StaffConflictErrorList'];
+export type StaffFieldChange = components['schemas']['StaffFieldChange'];
+export type StaffChange = components['schemas']['StaffChange'];
+export type StaffChangeList = components['schemas']['StaffChangeList'];
+export type StaffStoreUndoForm = components['schemas']['StaffStoreUndoForm'];
+export type StaffSettingValue = components['schemas']['StaffSettingValue'];
+export type StaffSettingChange = components['schemas']['StaffSettingChange'];
+export type StaffDatedSetting = components['schemas']['StaffDatedSetting'];
+export type StaffConfigured = components['schemas']['StaffConfigured'];
+export type StaffConfiguredSection = components['schemas']['StaffConfiguredSection'];
+export type StaffSettings = components['schemas']['StaffSettings'];
+export type StaffSettingForm = components['schemas']['StaffSettingForm'];
+export type StaffSettingChanged = components['schemas']['StaffSettingChanged'];
+export type StaffSettingWithdrawForm = components['schemas']['StaffSettingWithdrawForm'];
+export type StaffWebhook = components['schemas']['StaffWebhook'];
+export type StaffWebhookEvent = components['schemas']['StaffWebhookEvent'];
+export type StaffWebhookList = components['schemas']['StaffWebhookList'];
+export type StaffNewWebhookForm = components['schemas']['StaffNewWebhookForm'];
+export type StaffWebhookSecret = components['schemas']['StaffWebhookSecret'];
+export type StaffWebhookForm = components['schemas']['StaffWebhookForm'];
+export type StaffDelivery = components['schemas']['StaffDelivery'];
+export type StaffSendAgainForm = components['schemas']['StaffSendAgainForm'];
+export type StaffSentAgain = components['schemas']['StaffSentAgain'];
+export type StaffDeliveryList = components['schemas']['StaffDeliveryList'];
+export type StaffRefundList = components['schemas']['StaffRefundList'];
 export type StaffProductRow = components['schemas']['StaffProductRow'];
 export type StaffProductList = components['schemas']['StaffProductList'];
 export type StaffVariantChoice = components['schemas']['StaffVariantChoice'];
@@ -14378,12 +15727,6 @@ export type StaffProductChanged = components['schemas']['StaffProductChanged'];
 export type StaffProductView = components['schemas']['StaffProductView'];
 export type StaffProductViews = components['schemas']['StaffProductViews'];
 export type StaffProductForm = components['schemas']['StaffProductForm'];
-export type StaffDifference = components['schemas']['StaffDifference'];
-export type StaffConflict = components['schemas']['StaffConflict'];
-export type StaffConflictErrorList = components['schemas']['StaffConflictErrorList'];
-export type StaffFieldChange = components['schemas']['StaffFieldChange'];
-export type StaffChange = components['schemas']['StaffChange'];
-export type StaffChangeList = components['schemas']['StaffChangeList'];
 export type StaffUndoForm = components['schemas']['StaffUndoForm'];
 export type StaffUndone = components['schemas']['StaffUndone'];
 export type StaffPicture = components['schemas']['StaffPicture'];
@@ -14490,6 +15833,26 @@ export type StaffPromotionRestoreForm = components['schemas']['StaffPromotionRes
 export type StaffPromotionVersion = components['schemas']['StaffPromotionVersion'];
 export type StaffPromotionVersions = components['schemas']['StaffPromotionVersions'];
 export type StaffPromotionProposals = components['schemas']['StaffPromotionProposals'];
+export type StaffSearchQuery = components['schemas']['StaffSearchQuery'];
+export type StaffSearchCounts = components['schemas']['StaffSearchCounts'];
+export type StaffSearchQueries = components['schemas']['StaffSearchQueries'];
+export type StaffSearchPart = components['schemas']['StaffSearchPart'];
+export type StaffSearchWord = components['schemas']['StaffSearchWord'];
+export type StaffSearchScore = components['schemas']['StaffSearchScore'];
+export type StaffSearchPlace = components['schemas']['StaffSearchPlace'];
+export type StaffSearchRule = components['schemas']['StaffSearchRule'];
+export type StaffSearchAsked = components['schemas']['StaffSearchAsked'];
+export type StaffSearchExplanation = components['schemas']['StaffSearchExplanation'];
+export type StaffSearchRuleCounts = components['schemas']['StaffSearchRuleCounts'];
+export type StaffSearchRuleList = components['schemas']['StaffSearchRuleList'];
+export type StaffSearchRuleForm = components['schemas']['StaffSearchRuleForm'];
+export type StaffSearchPreviewForm = components['schemas']['StaffSearchPreviewForm'];
+export type StaffSearchShown = components['schemas']['StaffSearchShown'];
+export type StaffSearchSide = components['schemas']['StaffSearchSide'];
+export type StaffSearchPreview = components['schemas']['StaffSearchPreview'];
+export type StaffSearchRuleEdit = components['schemas']['StaffSearchRuleEdit'];
+export type StaffSearchRuleAct = components['schemas']['StaffSearchRuleAct'];
+export type StaffSearchRuleDone = components['schemas']['StaffSearchRuleDone'];
 export type StaffCoupon = components['schemas']['StaffCoupon'];
 export type StaffCouponList = components['schemas']['StaffCouponList'];
 export type StaffCouponForm = components['schemas']['StaffCouponForm'];
@@ -14543,6 +15906,17 @@ export type StaffPreview = components['schemas']['StaffPreview'];
 export type StaffReply = components['schemas']['StaffReply'];
 export type StaffReplyList = components['schemas']['StaffReplyList'];
 export type StaffReplyForm = components['schemas']['StaffReplyForm'];
+export type EventId = components['schemas']['EventId'];
+export type EventVersion = components['schemas']['EventVersion'];
+export type EventSequence = components['schemas']['EventSequence'];
+export type EventRead = components['schemas']['EventRead'];
+export type OrderEvent = components['schemas']['OrderEvent'];
+export type PaymentEvent = components['schemas']['PaymentEvent'];
+export type ReturnEvent = components['schemas']['ReturnEvent'];
+export type StockEvent = components['schemas']['StockEvent'];
+export type ProductEvent = components['schemas']['ProductEvent'];
+export type CustomerEvent = components['schemas']['CustomerEvent'];
+export type TestEvent = components['schemas']['TestEvent'];
 export type ResponseProblem = components['responses']['Problem'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseForbidden = components['responses']['Forbidden'];
@@ -14588,15 +15962,24 @@ export type ParameterTo = components['parameters']['to'];
 export type ParameterCompare = components['parameters']['compare'];
 export type ParameterKey = components['parameters']['key'];
 export type ParameterSettlementNumber = components['parameters']['settlementNumber'];
+export type ParameterStoreCode = components['parameters']['storeCode'];
+export type ParameterActNumber = components['parameters']['actNumber'];
+export type ParameterSettingName = components['parameters']['settingName'];
+export type ParameterWebhookNumber = components['parameters']['webhookNumber'];
+export type ParameterDeliverySequence = components['parameters']['deliverySequence'];
 export type ParameterRefundId = components['parameters']['refundId'];
 export type ParameterState = components['parameters']['state'];
 export type ParameterProductCode = components['parameters']['productCode'];
-export type ParameterActNumber = components['parameters']['actNumber'];
 export type ParameterCategoryCode = components['parameters']['categoryCode'];
 export type ParameterBatchId = components['parameters']['batchId'];
 export type ParameterCampaignId = components['parameters']['campaignId'];
 export type ParameterProposalId = components['parameters']['proposalId'];
 export type ParameterPromotionCode = components['parameters']['promotionCode'];
+export type ParameterDays = components['parameters']['days'];
+export type ParameterView_2 = components['parameters']['view-2'];
+export type ParameterWords = components['parameters']['words'];
+export type ParameterSort = components['parameters']['sort'];
+export type ParameterSearchRuleId = components['parameters']['searchRuleId'];
 export type ParameterCouponCode = components['parameters']['couponCode'];
 export type ParameterCursor = components['parameters']['cursor'];
 export type ParameterChangedSince = components['parameters']['changedSince'];
@@ -14611,6 +15994,9 @@ export type ParameterReturnCode = components['parameters']['returnCode'];
 export type ParameterBeatClaimId = components['parameters']['beatClaimId'];
 export type ParameterStaffTicketId = components['parameters']['staffTicketId'];
 export type ParameterReply = components['parameters']['reply'];
+export type ParameterId = components['parameters']['id'];
+export type ParameterTimestamp = components['parameters']['timestamp'];
+export type ParameterSignature_2 = components['parameters']['signature-2'];
 export type HeaderTotalCount = components['headers']['TotalCount'];
 export type HeaderIdempotentReplayed = components['headers']['IdempotentReplayed'];
 export type HeaderNextCursor = components['headers']['NextCursor'];
@@ -26226,6 +27612,644 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    findStaffStores: {
+        parameters: {
+            query?: {
+                /** @description Beginnings of words of its name, suburb, town, province, postal code or code. */
+                query?: string;
+                /** @description As `ZA-GP`. */
+                province?: string;
+                kind?: "all" | "stores" | "warehouses";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stores */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPlaceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addStaffStore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffNewPlaceForm"];
+            };
+        };
+        responses: {
+            /** @description The store */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPlaceChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffStore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                storeCode: components["parameters"]["storeCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The store */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPlace"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeStaffStore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                storeCode: components["parameters"]["storeCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPlaceForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPlaceChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Changed by somebody else meanwhile, or refused as it stands */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffConflictErrorList"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffStoreChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                storeCode: components["parameters"]["storeCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffChangeList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoStaffStoreChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                storeCode: components["parameters"]["storeCode"];
+                actNumber: components["parameters"]["actNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffStoreUndoForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPlaceChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setStaffSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                settingName: components["parameters"]["settingName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffSettingForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSettingChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Changed by somebody else meanwhile, or refused as it stands */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffConflictErrorList"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawStaffSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                settingName: components["parameters"]["settingName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffSettingWithdrawForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSettingChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Changed by somebody else meanwhile, or refused as it stands */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffConflictErrorList"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoints */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWebhookList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addStaffWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffNewWebhookForm"];
+            };
+        };
+        responses: {
+            /** @description The endpoint and its secret */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWebhookSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeStaffWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeStaffWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffWebhookForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Changed by somebody else meanwhile, or refused as it stands */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffConflictErrorList"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    pauseStaffWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    resumeStaffWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    rotateStaffWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoint and its new secret */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWebhookSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    testStaffWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it stands in the log */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDelivery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendStaffWebhookAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffSendAgainForm"];
+            };
+        };
+        responses: {
+            /** @description How many will be sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSentAgain"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffDeliveries: {
+        parameters: {
+            query?: {
+                state?: "all" | "waiting" | "delivered" | "failed";
+                /** @description An event, such as `order.shipped`, or all of a kind, `order.*`. */
+                type?: string;
+                currentPage?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the log */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDeliveryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendStaffDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookNumber: components["parameters"]["webhookNumber"];
+                deliverySequence: components["parameters"]["deliverySequence"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it stands in the log */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDelivery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     listStaffRefunds: {
         parameters: {
             query?: {
@@ -28465,6 +30489,343 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listStaffSearchQueries: {
+        parameters: {
+            query?: {
+                /** @description So many days back. */
+                days?: components["parameters"]["days"];
+                view?: components["parameters"]["view-2"];
+                /** @description That are part of it. */
+                words?: components["parameters"]["words"];
+                /** @description Most often first; seldom chosen from first; most often put into the cart first; by letter. */
+                sort?: components["parameters"]["sort"];
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSearchQueries"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadStaffSearchQueries: {
+        parameters: {
+            query?: {
+                /** @description So many days back. */
+                days?: components["parameters"]["days"];
+                view?: components["parameters"]["view-2"];
+                /** @description That are part of it. */
+                words?: components["parameters"]["words"];
+                /** @description Most often first; seldom chosen from first; most often put into the cart first; by letter. */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    explainStaffSearch: {
+        parameters: {
+            query: {
+                /** @description As a shopper types it. */
+                words: string;
+                /** @description A product's code. */
+                product?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The search, understood */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSearchExplanation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffSearchRules: {
+        parameters: {
+            query?: {
+                state?: "all" | "running" | "planned" | "ended" | "removed";
+                /** @description That are part of it. */
+                words?: components["parameters"]["words"];
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSearchRuleList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addStaffSearchRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffSearchRuleForm"];
+            };
+        };
+        responses: {
+            /** @description The rule */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSearchRule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewStaffSearchRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffSearchPreviewForm"];
+            };
+        };
+        responses: {
+            /** @description Before and after */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSearchPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffSearchRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                searchRuleId: components["parameters"]["searchRuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rule */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSearchRule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeStaffSearchRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                searchRuleId: components["parameters"]["searchRuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffSearchRuleEdit"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSearchRule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Changed by somebody else meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffConflictErrorList"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    endStaffSearchRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                searchRuleId: components["parameters"]["searchRuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffSearchRuleAct"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSearchRuleDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoStaffSearchRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                searchRuleId: components["parameters"]["searchRuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffSearchRuleAct"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSearchRuleDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     listStaffCoupons: {
         parameters: {
             query?: {
@@ -30170,6 +32531,307 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
+        };
+    };
+    tellOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As `id` in the body. */
+                "Webhook-Id": components["parameters"]["id"];
+                /** @description Seconds since 1970, of this try. Refuse what is more than five minutes away. */
+                "Webhook-Timestamp": components["parameters"]["timestamp"];
+                /** @description `v1,BASE64`, for 24 hours after the secret was changed two of them with a space between: HMAC-SHA256 of `ID.TIMESTAMP.BODY`, byte by byte, with what stands in base64 after `whsec_` in the secret. That is the Standard Webhooks description, for which there are libraries. */
+                "Webhook-Signature": components["parameters"]["signature-2"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be sent here any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is taken; what is said is kept in the log. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    tellPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As `id` in the body. */
+                "Webhook-Id": components["parameters"]["id"];
+                /** @description Seconds since 1970, of this try. Refuse what is more than five minutes away. */
+                "Webhook-Timestamp": components["parameters"]["timestamp"];
+                /** @description `v1,BASE64`, for 24 hours after the secret was changed two of them with a space between: HMAC-SHA256 of `ID.TIMESTAMP.BODY`, byte by byte, with what stands in base64 after `whsec_` in the secret. That is the Standard Webhooks description, for which there are libraries. */
+                "Webhook-Signature": components["parameters"]["signature-2"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be sent here any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is taken; what is said is kept in the log. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    tellReturn: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As `id` in the body. */
+                "Webhook-Id": components["parameters"]["id"];
+                /** @description Seconds since 1970, of this try. Refuse what is more than five minutes away. */
+                "Webhook-Timestamp": components["parameters"]["timestamp"];
+                /** @description `v1,BASE64`, for 24 hours after the secret was changed two of them with a space between: HMAC-SHA256 of `ID.TIMESTAMP.BODY`, byte by byte, with what stands in base64 after `whsec_` in the secret. That is the Standard Webhooks description, for which there are libraries. */
+                "Webhook-Signature": components["parameters"]["signature-2"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be sent here any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is taken; what is said is kept in the log. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    tellStock: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As `id` in the body. */
+                "Webhook-Id": components["parameters"]["id"];
+                /** @description Seconds since 1970, of this try. Refuse what is more than five minutes away. */
+                "Webhook-Timestamp": components["parameters"]["timestamp"];
+                /** @description `v1,BASE64`, for 24 hours after the secret was changed two of them with a space between: HMAC-SHA256 of `ID.TIMESTAMP.BODY`, byte by byte, with what stands in base64 after `whsec_` in the secret. That is the Standard Webhooks description, for which there are libraries. */
+                "Webhook-Signature": components["parameters"]["signature-2"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be sent here any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is taken; what is said is kept in the log. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    tellProduct: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As `id` in the body. */
+                "Webhook-Id": components["parameters"]["id"];
+                /** @description Seconds since 1970, of this try. Refuse what is more than five minutes away. */
+                "Webhook-Timestamp": components["parameters"]["timestamp"];
+                /** @description `v1,BASE64`, for 24 hours after the secret was changed two of them with a space between: HMAC-SHA256 of `ID.TIMESTAMP.BODY`, byte by byte, with what stands in base64 after `whsec_` in the secret. That is the Standard Webhooks description, for which there are libraries. */
+                "Webhook-Signature": components["parameters"]["signature-2"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be sent here any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is taken; what is said is kept in the log. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    tellCustomer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As `id` in the body. */
+                "Webhook-Id": components["parameters"]["id"];
+                /** @description Seconds since 1970, of this try. Refuse what is more than five minutes away. */
+                "Webhook-Timestamp": components["parameters"]["timestamp"];
+                /** @description `v1,BASE64`, for 24 hours after the secret was changed two of them with a space between: HMAC-SHA256 of `ID.TIMESTAMP.BODY`, byte by byte, with what stands in base64 after `whsec_` in the secret. That is the Standard Webhooks description, for which there are libraries. */
+                "Webhook-Signature": components["parameters"]["signature-2"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be sent here any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is taken; what is said is kept in the log. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    tellTest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As `id` in the body. */
+                "Webhook-Id": components["parameters"]["id"];
+                /** @description Seconds since 1970, of this try. Refuse what is more than five minutes away. */
+                "Webhook-Timestamp": components["parameters"]["timestamp"];
+                /** @description `v1,BASE64`, for 24 hours after the secret was changed two of them with a space between: HMAC-SHA256 of `ID.TIMESTAMP.BODY`, byte by byte, with what stands in base64 after `whsec_` in the secret. That is the Standard Webhooks description, for which there are libraries. */
+                "Webhook-Signature": components["parameters"]["signature-2"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be sent here any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is taken; what is said is kept in the log. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

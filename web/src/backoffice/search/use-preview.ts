@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ApiError } from '@/shared/api/errors';
+import { api } from '../api/client';
+import { useSettled } from '../promotions/use-settled';
+import { isLookedAt, wishText, type Wish } from './looked';
+import type { Preview } from './words';
+
+/** What a rule would do, asked again a moment after the typing stops; what was found stays meanwhile. */
+export function usePreview(wish: Wish | undefined) {
+  const wanted = wishText(wish);
+  const asked = useSettled(wanted, 300);
+  const query = useQuery<Preview, ApiError>({
+    queryKey: ['search-preview', asked],
+    queryFn: ({ signal }) =>
+      api.post('/backoffice/api/search/rule-preview', { body: JSON.parse(asked) as Wish, signal }),
+    enabled: asked !== 'null',
+    placeholderData: (before) => before,
+    staleTime: 30_000,
+    refetchOnWindowFocus: false,
+  });
+  return { ...query, isLookedAt: isLookedAt(wanted, asked, query) };
+}
+
+export type PreviewQuery = ReturnType<typeof usePreview>;

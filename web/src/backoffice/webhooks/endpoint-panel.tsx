@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { go } from '../address/address';
+import { useMay } from '../frame/staff-context';
+import { useShortcuts } from '../keyboard/use-shortcuts';
+import { Button } from '../ui/button';
+import { Badge, Facts } from '../ui/parts';
+import { Note, Problem } from '../ui/states';
+import { whenOf } from '../ui/times';
+import { AgainDialog, RemoveDialog, RotateDialog } from './act-dialogs';
+import { EndpointDialog } from './endpoint-dialog';
+import { LogPart } from './log-part';
+import { SecretDialog } from './secret-dialog';
+import { useKeptFocus } from './use-kept-focus';
+import { useWebhookMoves } from './use-webhooks';
+import { healthOf, healthWords, isStopped, wantedWords, type Webhook, type WebhookEvent } from './words';
+
+type Open = 'change' | 'rotate' | 'again' | 'remove';
+
+/** One endpoint: how it does, what can be done about it, and its log. */
+export function EndpointPanel({ webhook, events }: { webhook: Webhook; events: readonly WebhookEvent[] }) {
+  const may = useMay();
+  const moves = useWebhookMoves(webhook);
+  const [open, setOpen] = useState<Open>();
+  const [told, setTold] = useState<{ secret: string; until?: string }>();
+  const close = () => setOpen(undefined);
+  const { stays, press } = useKeptFocus<HTMLHeadingElement>(`${webhook.state} ${told !== undefined}`);
+  const isOff = isStopped(webhook);
+  const [health, kind] = healthOf(webhook);
+  const sentence = healthWords(webhook);
+  const mayChange = may('settings');
+  useShortcuts('This endpoint', [
+    mayChange && { keys: 'e', what: 'Change it', run: () => setOpen('change') },
+    mayChange && !isOff && { keys: 't', what: 'Send a test event', run: () => void moves.test.send() },
+  ]);
+  const problem = [moves.pause, moves.resume, moves.test].map((each) => each.problem).find(Boolean);
+  return (
+    <div className="stack">
+      <section className="pn stack" aria-label={webhook.name}>
+        <div className="ph breaks">
+          <h2 ref={stays} tabIndex={-1}>
+            {webhook.name}
+          </h2>
+          <Badge kind={kind}>{health}</Badge>
+        </div>
+        {sentence && <Note kind={isOff && webhook.state !== 'paused' ? 'bad' : 'warn'}>{sentence}</Note>}
+        <About webhook={webhook} />
+        <Problem problem={problem} onReload={() => void moves.reload()} />
+        {mayChange && (
+          <div className="fl">
+            {isOff ? (
+              <Button
+                kind="pri"
+                busy={moves.resume.busy}
+                onClick={() => {
+                  press();
+                  void moves.resume.send();
+                }}
+              >
+                Resume
+              </Button>
+            ) : (
+              <>
+                <Button kind="sec" keys="T" busy={moves.test.busy} onClick={() => void moves.test.send()}>
+                  Send a test event
+                </Button>
+                <Button onClick={() => setOpen('again')}>Send again since…</Button>
+                <Button
+                  busy={moves.pause.busy}
+                  onClick={() => {
+                    press();
+                    void moves.pause.send();
+                  }}
+                >
+                  Pause
+                </Button>
+              </>
+            )}
+            <Button keys="E" onClick={() => setOpen('change')}>
+              Change
+            </Button>
+            <Button
+              disabled={webhook.oldSecretUntil !== undefined}
+              onClick={() => {
+                press();
+                setOpen('rotate');
+              }}
+            >
+              New secret
+            </Button>
+            <Button kind="danger" onClick={() => setOpen('remove')}>
+              Remove
+            </Button>
+          </div>
+        )}
+      </section>
+      <LogPart webhook={webhook} events={events} />
+      {open === 'change' && <EndpointDialog events={events} webhook={webhook} onClose={close} />}
+      {open === 'rotate' && (
+        <RotateDialog
+          webhook={webhook}
+          onClose={close}
+          onTold={({ oldSecretUntil }, secret) =>
+            setTold({ secret, ...(oldSecretUntil && { until: whenOf(oldSecretUntil) }) })
+          }
+        />
+      )}
+      {open === 'again' && <AgainDialog webhook={webhook} onClose={close} />}
+      {open === 'remove' && (
+        <RemoveDialog webhook={webhook} onClose={close} onGone={() => go('/settings/webhooks')} />
+      )}
+      {told && <SecretDialog name={webhook.name} {...told} onClose={() => setTold(undefined)} />}
+    </div>
+  );
+}
+
+const About = ({ webhook }: { webhook: Webhook }) => (
+  <Facts
+    facts={[
+      { name: 'Address', value: <span className="break">{webhook.url}</span> },
+      { name: 'Events', value: wantedWords(webhook.events) },
+      { name: 'Waiting', value: webhook.waiting },
+      webhook.failed > 0 && { name: 'Given up', value: webhook.failed },
+      webhook.deliveredAt !== undefined && {
+        name: 'Last delivered',
+        value: whenOf(webhook.deliveredAt),
+      },
+      webhook.oldSecretUntil !== undefined && {
+        name: 'Old secret good until',
+        value: whenOf(webhook.oldSecretUntil),
+      },
+      { name: 'Added', value: `${whenOf(webhook.createdAt)} by ${webhook.createdBy}` },
+    ]}
+  />
+);

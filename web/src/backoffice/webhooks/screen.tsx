@@ -1,0 +1,153 @@
+import '../styles/webhooks.css';
+import { useState } from 'react';
+import { go, Link } from '../address/address';
+import { useHere, useMay } from '../frame/staff-context';
+import { useShortcuts } from '../keyboard/use-shortcuts';
+import { Button } from '../ui/button';
+import { Badge } from '../ui/parts';
+import { Bones, Empty, Loaded } from '../ui/states';
+import { useIsWide } from '../ui/use-is-wide';
+import { EndpointDialog } from './endpoint-dialog';
+import { EndpointPanel } from './endpoint-panel';
+import { SecretDialog } from './secret-dialog';
+import { useWebhooks } from './use-webhooks';
+import { healthOf, wantedWords, webhookPath, type Webhook } from './words';
+
+/** Where other systems are told what happened: how each does, and one of them beside the list with its log. */
+export function Screen({ params }: { params: Record<string, string> }) {
+  const { shopName } = useHere();
+  const may = useMay();
+  const isWide = useIsWide();
+  const webhooks = useWebhooks();
+  const [isAdding, setAdding] = useState(false);
+  const [told, setTold] = useState<{ webhook: Webhook; secret: string }>();
+  const rows = webhooks.data?.webhooks ?? [];
+  const at = rows.findIndex(({ number }) => String(number) === params.number);
+  const current = rows[at];
+  const step = (by: number) => {
+    const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))];
+    if (next && next !== current) go(webhookPath(next.number));
+  };
+  const isFull = webhooks.data !== undefined && rows.length >= webhooks.data.most;
+  const mayAdd = may('settings') && !isFull;
+  useShortcuts('Webhooks', [
+    { keys: 'j', what: 'Next endpoint', run: () => step(1) },
+    { keys: 'k', what: 'Endpoint before', run: () => step(-1) },
+    mayAdd && { keys: 'n', what: 'New endpoint', run: () => setAdding(true) },
+    { keys: 'Escape', what: 'Close the endpoint', run: () => params.number && go('/settings/webhooks') },
+  ]);
+  const isAlone = params.number !== undefined && !isWide;
+  return (
+    <>
+      <title>{`Webhooks | ${shopName} back office`}</title>
+      <nav aria-label="Where this is" className="small">
+        <Link to="/settings">Settings</Link> /{' '}
+        {isAlone ? <Link to="/settings/webhooks">Webhooks</Link> : 'Webhooks'}
+      </nav>
+      <div className="hd">
+        <div className="ti">
+          <h1>Webhooks</h1>
+          <span className="muted">Tell other systems what happened, as it happens.</span>
+        </div>
+        {may('settings') && !isAlone && (
+          <div className="fl acts">
+            <Button kind="pri" icon="plus" keys="N" disabled={!mayAdd} onClick={() => setAdding(true)}>
+              New endpoint
+            </Button>
+          </div>
+        )}
+      </div>
+      <Loaded query={webhooks} bones={<Bones rows={4} height={46} />}>
+        {(data) => (
+          <div className={`split webhook-split ${params.number !== undefined && isWide ? 's2' : ''}`}>
+            {!isAlone && <List rows={data.webhooks} current={current} isFull={isFull} />}
+            {params.number !== undefined &&
+              (current ? (
+                <EndpointPanel key={current.number} webhook={current} events={data.events} />
+              ) : (
+                <Empty action={<Link to="/settings/webhooks">All endpoints</Link>}>
+                  It is not there. Somebody may have removed it.
+                </Empty>
+              ))}
+          </div>
+        )}
+      </Loaded>
+      {isAdding && (
+        <EndpointDialog
+          events={webhooks.data?.events ?? []}
+          onClose={() => setAdding(false)}
+          onAdded={(webhook, secret) => setTold({ webhook, secret })}
+        />
+      )}
+      {told && (
+        <SecretDialog
+          name={told.webhook.name}
+          secret={told.secret}
+          onClose={() => {
+            setTold(undefined);
+            go(webhookPath(told.webhook.number));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ListProps {
+  rows: readonly Webhook[];
+  current: Webhook | undefined;
+  isFull: boolean;
+}
+
+const List = ({ rows, current, isFull }: ListProps) => (
+  <section className="stack" aria-label="All endpoints">
+    {rows.length === 0 ? (
+      <div className="pn">
+        <Empty>
+          Nobody is told anything yet. An endpoint is an address of another system that takes events.
+        </Empty>
+      </div>
+    ) : (
+      <div className="pn np tw cardt">
+        <table className="t">
+          <caption className="sr">Endpoints</caption>
+          <thead>
+            <tr>
+              <th scope="col">Endpoint</th>
+              <th scope="col">Events</th>
+              <th scope="col">How it does</th>
+              <th scope="col" className="num">
+                Waiting
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.number} row={row} isOpen={row === current} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )}
+    {isFull && <p className="muted small">There can be no more endpoints than these.</p>}
+  </section>
+);
+
+function Row({ row, isOpen }: { row: Webhook; isOpen: boolean }) {
+  const [words, kind] = healthOf(row);
+  return (
+    <tr className={isOpen ? 'cur' : undefined} aria-current={isOpen || undefined}>
+      <td>
+        <Link to={webhookPath(row.number)}>{row.name}</Link>
+        <small className="break">{row.url}</small>
+      </td>
+      <td data-label="Events">{wantedWords(row.events)}</td>
+      <td className="r">
+        <Badge kind={kind}>{words}</Badge>
+      </td>
+      <td className="num" data-label="Waiting">
+        {row.waiting}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Note } from '../ui/states';
+import { say } from '../ui/toast';
+
+interface Props {
+  name: string;
+  secret: string;
+  /** A new one: the one before is good until then, in words. */
+  until?: string;
+  onClose: () => void;
+}
+
+/** The secret, this once: nobody can read it here again. */
+export function SecretDialog({ name, secret, until, onClose }: Props) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret); // there is none where the page came by http
+      say('Copied.');
+    } catch {
+      say('Your browser does not copy: mark the secret and copy it.', true);
+    }
+  };
+  return (
+    <Dialog
+      title={`Secret of ${name}`}
+      footer={
+        <>
+          <Button onClick={() => void copy()} data-first="">
+            Copy
+          </Button>
+          <Button kind="pri" onClick={onClose}>
+            I have kept it
+          </Button>
+        </>
+      }
+    >
+      <div className="bd">
+        <Note kind="warn">It is shown this once. {name} checks with it that an event comes from here.</Note>
+        <output className="secret" aria-label="Secret">
+          {secret}
+        </output>
+        {until && <p>What is sent until {until} is signed with the secret before, too.</p>}
+      </div>
+    </Dialog>
+  );
+}
