@@ -23,6 +23,7 @@
 #include "app/commands/doctor_privacy.hpp"
 #include "app/commands/doctor_reports.hpp"
 #include "app/commands/doctor_shop.hpp"
+#include "app/commands/doctor_webhooks.hpp"
 #include "app/dated_settings.hpp"
 #include "app/human_check_settings.hpp"
 #include "app/identity_settings.hpp"
@@ -262,6 +263,7 @@ void examine_contents(const std::string& url, std::optional<Config>& config, Fin
     examined("payments", examine_doubts);
     examined("books", examine_books);
     examined("reports", examine_reports);
+    examined("webhooks", examine_webhooks);
     examined("audit", examine_audit);
     examined("media", [&](storage::Database& open, Findings& found) {
         if (config) examine_media(*config, open, found);
