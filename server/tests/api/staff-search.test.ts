@@ -112,6 +112,8 @@ describe('why a product stands there', () => {
     expect(await client.refusal('GET', `${search}/explanation`, { query: { words: 'tv', product: 'nothing-of-it' } })).toMatchObject({ status: 404 });
     expect(await client.refusal('GET', `${search}/explanation`, { query: { words: ' ' } })).toMatchObject({ status: 400, subject: 'words' });
     expect((await explain('%:/ "tv')).key).toBe('tv');
+    const without = await explain('xqzvwkjhgf tv');
+    expect([without.leftOut, without.products[0]!.words.map(({ said }) => said)]).toEqual([['xqzvwkjhgf'], ['tv']]);
   });
 });
 

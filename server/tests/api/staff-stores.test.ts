@@ -108,9 +108,16 @@ describe('stores', () => {
 
   test('are added and found, and keep their door open while somebody may collect there', async () => {
     const add = (code: string, changes: Schemas['StaffPlaceChanges']) => ({ body: { code, changes } });
-    expect(await keeper.client.refusal('POST', `${api}/stores`, add('N1', { displayName: 'New' }))).toMatchObject({ status: 400, subject: 'latitude' });
+    const address = { line1: '1 Main Road', town: 'Paarl', postalCode: '7646', province: 'Western Cape' };
+    const refusedNew: [string, Schemas['StaffPlaceChanges'], string][] = [
+      ['N 1/2', { ...address, latitude: -33.7, longitude: 18.9 }, 'code'],
+      ['N1', { latitude: -33.7, longitude: 18.9 }, 'line1'],
+      ['N1', { ...address, province: '' }, 'province'],
+      ['N1', address, 'latitude'],
+    ];
+    for (const [code, changes, subject] of refusedNew) expect(await keeper.client.refusal('POST', `${api}/stores`, add(code, changes))).toMatchObject({ status: 400, subject });
     expect(await keeper.client.refusal('POST', `${api}/stores`, add(codes[0]!, { latitude: -33.7, longitude: 18.9 }))).toMatchObject({ status: 409, type: 'AlreadyExistsError' });
-    const { store } = await keeper.client.post<Changed>(`${api}/stores`, { code: 'N1', changes: { displayName: 'Nieuw Paarl', latitude: -33.7, longitude: 18.9, town: 'Paarl', province: 'Western Cape', hours: Array(7).fill('09:00-17:00') } });
+    const { store } = await keeper.client.post<Changed>(`${api}/stores`, { code: 'N1', changes: { ...address, displayName: 'Nieuw Paarl', latitude: -33.7, longitude: 18.9, hours: Array(7).fill('09:00-17:00') } });
     expect([store.province, store.isWarehouse]).toEqual(['ZA-WC', false]);
     await everywhere('the new store', async (client) => (await shown(client, 'N1'))?.displayName === 'Nieuw Paarl');
 

@@ -44,13 +44,18 @@ Result<Explanation> ExplanationService::explain(const std::string& words, const 
     if (asked) request.page_size = std::max(kExplained, all.size());
     const Listing listing = data->list(request);
     const QueryTree tree = data->text().tree(words);
+    const QueryTree searched = data->text().tree(listing.found.corrected.value_or(words));
+    const auto is_left_out = [&](const ExplainedWord& each) {
+        return std::ranges::find(listing.found.left_out, each.said) != listing.found.left_out.end();
+    };
 
     Explanation explanation{
         .data = data, .parts = parts_in_words(tree, all), .found = listing.found, .total = listing.total};
     const std::size_t first = std::min(kExplained, listing.products.size());
     const auto explained = [&](std::size_t index) {
         ExplainedProduct place = place_in(listing, index);
-        place.words = words_found(tree, all, place.product);
+        place.words = words_found(searched, all, place.product);
+        std::erase_if(place.words, is_left_out);  // nobody has them: they are named once, above
         return place;
     };
     for (std::size_t index = 0; index < first; ++index) explanation.products.push_back(explained(index));

@@ -76,6 +76,25 @@ Result<std::vector<FieldWords>> store_words_with(std::vector<FieldWords> words,
     return words;
 }
 
+Done may_be_code(const std::string& code) {
+    constexpr std::size_t kLongest = 40;
+    const bool is_fit = std::ranges::all_of(code, [](unsigned char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+    });
+    if (code.empty()) return fail(Reason::invalid, "request.required", "code");
+    if (!is_fit || code.size() > kLongest) return fail(Reason::invalid, "storeDesk.code", "code");
+    return Done{};
+}
+
+Done has_address(const std::vector<FieldWords>& words) {
+    const FieldWords* is_warehouse = find_words(words, "isWarehouse");
+    if (is_warehouse && is_warehouse->words == std::vector<std::string>{"true"}) return Done{};
+    for (const char* field : {"line1", "town", "postalCode", "province"})
+        if (const FieldWords* is = find_words(words, field); !is || is->words.empty())
+            return fail(Reason::invalid, "request.required", field);
+    return Done{};
+}
+
 CheckedStore store_row_of(const std::string& code, const std::string& name, const std::vector<FieldWords>& words) {
     import::Record record;
     record.set("code", code);

@@ -14,6 +14,12 @@ std::vector<FieldWords> store_words(const KeptStore& kept);
 Result<std::vector<FieldWords>> store_words_with(std::vector<FieldWords> words,
                                                  const std::vector<FieldWords>& wanted);
 
+/// A new store's code goes into addresses of pages: letters, digits, - and _, 40 at most. Invalid otherwise.
+Done may_be_code(const std::string& code);
+
+/// What can be visited has a street, town, postal code and province: invalid by the first field that is missing.
+Done has_address(const std::vector<FieldWords>& words);
+
 using CheckedStore = import::Checked<import::StoreRow>;
 
 /// As an import reads it (docs/import.md); `name` is what it goes by on the wire.

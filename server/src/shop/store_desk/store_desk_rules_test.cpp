@@ -111,5 +111,20 @@ TEST(StoreDesk, FindsByKindProvinceAndWords) {
     EXPECT_FALSE(fits(a_store(), {.text = "durban", .province = {}, .kind = StoreKind::all}));
 }
 
+TEST(StoreDesk, TakesACodeThatFitsAddressesAndForADoorAnAddress) {
+    for (const char* good : {"N1", "paarl-2", "A_b"}) EXPECT_TRUE(may_be_code(good)) << good;
+    for (const char* bad : {"a b", "a/b", "caf\u00e9", "a.b"})
+        EXPECT_EQ(may_be_code(bad).error().message_key, "storeDesk.code");
+    EXPECT_EQ(may_be_code("").error().message_key, "request.required");
+    EXPECT_FALSE(may_be_code(std::string(41, 'a')));
+
+    auto words = store_words(a_store());
+    EXPECT_EQ(has_address(words).error().subject, "line1");
+    words = *store_words_with(words, {{"line1", {"1 Main Road"}}});
+    EXPECT_EQ(has_address(words).error().subject, "postalCode");
+    EXPECT_TRUE(has_address(*store_words_with(words, {{"postalCode", {"7646"}}})));
+    EXPECT_TRUE(has_address(*store_words_with(words, {{"isWarehouse", {"true"}}})));
+}
+
 }  // namespace
 }  // namespace spaza

@@ -61,7 +61,7 @@ Result<std::int64_t> StoreDeskService::save(const KeptStore& before, const std::
 
 Result<StoreEdited> StoreDeskService::add(const StoreEdit& store) {
     if (const auto good = check_why(store.why); !good) return std::unexpected(good.error());
-    if (store.code.empty()) return fail(Reason::invalid, "request.required", "code");
+    if (const auto good = may_be_code(store.code); !good) return std::unexpected(good.error());
     const auto all = store_.lock_all();
     const bool is_taken = std::ranges::any_of(all, [&](const KeptStore& each) {
         return each.store.code.value == store.code || each.store.name == store.code;
@@ -77,6 +77,7 @@ Result<StoreEdited> StoreDeskService::add(const StoreEdit& store) {
         if (each.field == "latitude" || each.field == "longitude") each.words.clear();
     const auto words = store_words_with(std::move(blank), store.fields);
     if (!words) return std::unexpected(words.error());
+    if (const auto good = has_address(*words); !good) return std::unexpected(good.error());
     const TimePoint now = log_.now();
     const auto written = write(fresh, *words, all, now);
     if (!written) return std::unexpected(written.error());

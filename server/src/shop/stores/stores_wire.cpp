@@ -5,6 +5,7 @@
 
 #include "base/clock.hpp"
 #include "base/messages.hpp"
+#include "shop/catalogue/paths.hpp"
 #include "shop/stores/stock_level.hpp"
 #include "shop/stores/stores_names.hpp"
 
@@ -52,7 +53,10 @@ StoreHours hours(const spaza::PointOfService& store, const std::vector<SpecialDa
 }
 
 StoreAddress address(const spaza::PointOfService& store) {
-    const std::string suburb = store.suburb.empty() || store.suburb == store.town ? "" : store.suburb + ", ";
+    std::string formatted;
+    for (const std::string* part : {&store.line1, &store.suburb, &store.town, &store.postal_code})
+        if (!part->empty() && (part != &store.suburb || *part != store.town))
+            formatted += (formatted.empty() ? "" : ", ") + *part;
     return {.line1 = store.line1,
             .suburb = store.suburb,
             .town = store.town,
@@ -61,7 +65,7 @@ StoreAddress address(const spaza::PointOfService& store) {
                        std::string{province_name(store.province)}},
             .country = {"ZA", "South Africa"},
             .phone = store.phone.empty() ? std::nullopt : std::optional{store.phone},
-            .formattedAddress = store.line1 + ", " + suburb + store.town + ", " + store.postal_code};
+            .formattedAddress = std::move(formatted)};
 }
 
 }  // namespace
@@ -100,7 +104,7 @@ std::string distance_text(double kilometres) {
 PointOfService to_wire(const spaza::PointOfService& store, const std::vector<SpecialDay>& special_days) {
     PointOfService out{.name = store.name.empty() ? store.code.value : store.name,
                        .displayName = store.display_name,
-                       .url = "/storelocator?store=" + store.code.value,
+                       .url = "/storelocator?store=" + percent_encoded(store.code.value),
                        .address = address(store),
                        .geoPoint = {store.at.latitude, store.at.longitude},
                        .distanceKm = {},

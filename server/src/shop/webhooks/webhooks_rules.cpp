@@ -72,6 +72,31 @@ Result<std::vector<std::string>> wanted_events(const std::vector<std::string>& g
     return names;
 }
 
+namespace {
+
+/// No name of this machine or of a network around it, and no number that is read as an address (`127.1`,
+/// `0x7f.1`).
+bool is_internet_name(std::string_view host) {
+    if (host.ends_with('.')) host.remove_suffix(1);
+    const std::size_t dot = host.rfind('.');
+    if (dot == host.npos) return false;
+    std::string last{host.substr(dot + 1)};
+    for (char& c : last)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    return !last.empty() && last != "localhost" && !std::ranges::all_of(last, is_digit) && !last.starts_with("0x");
+}
+
+constexpr int kLastPort = 65'535;
+
+bool is_port(std::string_view text) {
+    int port = 0;
+    for (const char c : text) port = std::min(port * 10 + (c - '0'), kLastPort + 1);
+    return port > 0 && port <= kLastPort;
+}
+
+}  // namespace
+
 Result<std::string> webhook_url(std::string_view url, const WebhookPolicy& policy) {
     if (url.empty() || url.size() > kLongestWebhookUrl) return bad_url();
     const auto parsed = boost::urls::parse_uri(url);
@@ -81,11 +106,13 @@ Result<std::string> webhook_url(std::string_view url, const WebhookPolicy& polic
     const bool is_named = policy.may_be_private(url);
     if (!(is_https || (is_named && is_http))) return bad_url();
     if (parsed->has_userinfo() || parsed->has_fragment() || parsed->encoded_host().empty() ||
-        parsed->encoded_host().contains('%') || (parsed->has_port() && parsed->port_number() == 0))
+        parsed->encoded_host().contains('%') || (parsed->has_port() && !is_port(parsed->port())))
         return bad_url();
     using boost::urls::host_type;
     switch (parsed->host_type()) {
-        case host_type::name: break;
+        case host_type::name:
+            if (!is_named && !is_internet_name(parsed->encoded_host())) return bad_url();
+            break;
         case host_type::ipv4:
         case host_type::ipv6:
             if (!is_named && policy.is_private(parsed->host_address())) return bad_url();

@@ -124,12 +124,32 @@ TEST(Webhooks, GoToHttpsAddressesOfTheInternet) {
         EXPECT_EQ(webhook_url(url, kPolicy).value_or(""), url);
     for (const char* url : {"HTTPS://ERP.example", "https://erp.example:443/", "https://erp.example/a/.."})
         EXPECT_EQ(webhook_url(url, kPolicy).value_or(""), "https://erp.example/") << url;
-    for (const char* url :
-         {"", "erp.example/hooks", "http://erp.example/hooks", "ftp://erp.example",
-          "https://user:word@erp.example", "https://user@erp.example", "https:///hooks", "https://",
-          "https://127.0.0.1/", "https://10.1.2.3/", "https://[::1]/", "https://[v1.x]/",
-          "https://erp.example/#part", "https://erp%2eexample/", "https://erp.example:0/",
-          "https://erp.example/ x", "https://erp.example\\@127.0.0.1/"}) {
+    for (const char* url : {"",
+                            "erp.example/hooks",
+                            "http://erp.example/hooks",
+                            "ftp://erp.example",
+                            "https://user:word@erp.example",
+                            "https://user@erp.example",
+                            "https:///hooks",
+                            "https://",
+                            "https://127.0.0.1/",
+                            "https://10.1.2.3/",
+                            "https://[::1]/",
+                            "https://[v1.x]/",
+                            "https://erp.example/#part",
+                            "https://erp%2eexample/",
+                            "https://erp.example:0/",
+                            "https://erp.example/ x",
+                            "https://erp.example\\@127.0.0.1/",
+                            "https://localhost/x",
+                            "https://erp.LocalHost./x",
+                            "https://x/",
+                            "https://2130706433/x",
+                            "https://127.1/x",
+                            "https://0x7f.1/x",
+                            "https://a.0x7f/x",
+                            "https://erp.example:65536/",
+                            "https://erp.example:99999/"}) {
         const auto refused = webhook_url(url, kPolicy);
         ASSERT_FALSE(refused) << url;
         EXPECT_EQ(refused.error().subject, "url");
