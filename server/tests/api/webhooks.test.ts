@@ -221,19 +221,11 @@ test('what happens while it is paused is sent when it is asked for, each event o
   await one.remove();
 });
 
-test('nothing within the network is called but what the operator named, whatever a name stands for', async () => {
+test('an address within the network is refused but where the operator named it', async () => {
   const { client } = staffMember('owner');
   const form = { name: 'ERP', events: ['return.expired'] };
-  for (const url of ['http://erp.example/hooks', 'https://127.0.0.1/hooks', 'https://10.0.0.1/hooks', 'https://[::1]/hooks', 'https://169.254.169.254/'])
-    expect(await client.refusal('POST', `${api}/webhooks`, { body: { ...form, url } })).toMatchObject({ status: 400, subject: 'url' });
-  const { webhook } = await client.post<Told>(`${api}/webhooks`, { ...form, url: `https://localhost:${await freePort()}/hooks` });
-  try {
-    await client.post(`${api}/webhooks/${webhook.number}/test`, {});
-    const problem = async () => (await client.get<Schemas['StaffDeliveryList']>(`${api}/webhooks/${webhook.number}/deliveries`, { type: 'webhook.test' })).deliveries[0]!.problem;
-    await expect.poll(problem, within).toBe('its address is none of the internet');
-  } finally {
-    await client.delete(`${api}/webhooks/${webhook.number}`);
-  }
+  const inside = ['http://erp.example/hooks', 'https://127.0.0.1/hooks', 'https://10.0.0.1/hooks', 'https://[::1]/hooks', 'https://169.254.169.254/', 'https://localhost/hooks', 'https://127.1/hooks', 'https://erp/hooks', 'https://erp.example:65536/'];
+  for (const url of inside) expect(await client.refusal('POST', `${api}/webhooks`, { body: { ...form, url } })).toMatchObject({ status: 400, subject: 'url' });
   expect((await shop().raw('GET', `${api}/webhooks`)).status).toBe(401);
 });
 
