@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doorSentence, hoursOn, otherDays, placeIn, shortDate, toldDays } from './rules';
+import { clockIn, doorSentence, hoursOn, otherDays, placeIn, shortDate, toldDays } from './rules';
 import { changedByOthers, withChange } from './merge';
 import { wrongHours } from './typed-hours';
 import { doorWords, openDays, type Store, type StoreRow } from './words';
