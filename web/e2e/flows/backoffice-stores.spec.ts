@@ -87,6 +87,11 @@ atAnyWidth('on a %s', (width) => {
     const own = `N${String(Date.now()).slice(-6)}`;
     await adds.getByLabel('Code', { exact: true }).fill(own);
     await adds.getByLabel('Name, as shoppers read it').fill('Kalahari');
+    await adds.getByRole('button', { name: /^Street is missing/ }).waitFor();
+    await adds.getByLabel('Street and number').fill('1 Schröder Street');
+    await adds.getByLabel('Town').fill('Upington');
+    await adds.getByLabel('Postal code').fill('8801');
+    await adds.getByLabel('Province').selectOption('ZA-NC');
     await adds.getByLabel('Place on the map').fill('-28.5, 21.1');
     await adds.getByRole('button', { name: /^Add it/ }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/backoffice/stores/${own}`);

@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { apiPath } from '@/shared/api/path';
+import { serverNow } from '@/shared/state/clock';
 import { useApi } from '../api/query';
 import { actWords } from '../audit/acts';
 import { Log } from '../ui/parts';
 import { Bones, Loaded } from '../ui/states';
-import { fieldName, type Store, type StoreChange } from './words';
+import { DifferenceLine } from './difference-line';
+import { changeWords } from './part-words';
+import { whereItIs } from './rules';
+import type { Store, StoreChange } from './words';
 
 interface Props {
   store: Store;
@@ -12,17 +16,13 @@ interface Props {
   onUndo: (act: number) => Promise<void>;
 }
 
-const shortest = (words: readonly string[]) => {
-  const text = words.join(', ') || 'none';
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-};
-
 /** Who changed what, the latest first; what nobody changed since can be undone. */
 export function HistoryPart({ store, isLocked, onUndo }: Props) {
   const [busy, setBusy] = useState(0);
   const changes = useApi(
     apiPath('/backoffice/api/stores/{storeCode}/changes', { path: { storeCode: store.code } }),
   );
+  const around = { today: whereItIs(serverNow()).date, provinces: store.provinces };
   const undo = async (act: number) => {
     if (busy) return;
     setBusy(act);
@@ -59,11 +59,13 @@ export function HistoryPart({ store, isLocked, onUndo }: Props) {
                 <>
                   {change.what === 'store.added' && actWords(change.what)}
                   {change.what !== 'store.added' &&
-                    change.fields.map(({ field, before, after }) => (
-                      <span key={field} className="line">
-                        {fieldName(field)} <del>{shortest(before)}</del> <ins>{shortest(after)}</ins>
-                      </span>
-                    ))}
+                    change.fields
+                      .flatMap(({ field, before, after }) => changeWords(field, before, after, around))
+                      .map((line, n) => (
+                        <span key={n} className="line">
+                          <DifferenceLine {...line} />
+                        </span>
+                      ))}
                   {behind(change)}
                 </>
               ),

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { api } from '../api/client';
 import { refresh } from '../api/query';
 import { useMove } from '../api/use-move';
+import { isOutdated, wordsOf } from '../api/words';
 import { wrongOf } from '../catalogue/wrong';
 import { Choice, Field } from '../ui/fields';
 import { MoveDialog } from '../ui/move-dialog';
 import { Note } from '../ui/states';
 import { Switch } from '../ui/switch';
 import { say } from '../ui/toast';
+import { isCode, missingOf } from './new-store';
 import { isInCountry, placeIn } from './rules';
 
 interface Props {
@@ -39,6 +41,10 @@ export function NewStoreDialog({ provinces, onClose, onAdded }: Props) {
     },
   );
   const wrong = wrongOf(move.problem);
+  // Nobody changed a store that is not there yet: what was typed is worth keeping.
+  const refusal = isOutdated(move.problem) ? move.problem : undefined;
+  const taken = refusal?.has('AlreadyExistsError') ? wordsOf(refusal) : undefined;
+  const missing = missingOf({ ...typed, isPlaced: !!at, isWarehouse });
   const field = (name: keyof typeof start, label: string, maxLength: number, more: object = {}) => (
     <Field
       label={label}
@@ -52,15 +58,24 @@ export function NewStoreDialog({ provinces, onClose, onAdded }: Props) {
   return (
     <MoveDialog
       title="New store"
-      confirm="Add it"
-      move={move}
-      disabled={!code.trim() || !texts.displayName.trim() || !at}
+      confirm={missing ? `${missing} is missing` : 'Add it'}
+      cancel="Cancel"
+      move={refusal ? { busy: move.busy, problem: undefined } : move}
+      disabled={missing !== undefined || !isCode(code)}
       onSend={() => void move.send(undefined)}
       onClose={onClose}
       onReload={() => undefined}
     >
       <div className="g2">
-        {field('code', 'Code', 100, { hint: 'Also its zone, such as S12. It stays.', 'data-first': '' })}
+        {field('code', 'Code', 100, {
+          hint: 'Also its zone, such as S12. It stays.',
+          error:
+            wrong('code') ??
+            taken ??
+            (code.trim() && !isCode(code) ? 'Only letters, digits, - and _' : undefined),
+          autoComplete: 'off',
+          'data-first': '',
+        })}
         {field('displayName', 'Name, as shoppers read it', 500)}
         {field('line1', 'Street and number', 500)}
         {field('town', 'Town', 500)}
@@ -81,7 +96,10 @@ export function NewStoreDialog({ provinces, onClose, onAdded }: Props) {
       </div>
       {field('place', 'Place on the map', 60, {
         hint: 'Latitude and longitude, as a map copies them: -26.0147, 28.1011',
-        error: wrong('latitude') ?? wrong('longitude'),
+        error:
+          wrong('latitude') ??
+          wrong('longitude') ??
+          (place.trim() && !at ? 'Two numbers with a comma between them' : undefined),
       })}
       {at && !isInCountry(at.latitude, at.longitude) && (
         <Note kind="warn" live>
@@ -89,6 +107,11 @@ export function NewStoreDialog({ provinces, onClose, onAdded }: Props) {
         </Note>
       )}
       <Switch label="A warehouse: nobody visits it" checked={isWarehouse} onChange={setWarehouse} />
+      {refusal && !taken && (
+        <Note kind="bad" live>
+          {wordsOf(refusal)}
+        </Note>
+      )}
     </MoveDialog>
   );
 }

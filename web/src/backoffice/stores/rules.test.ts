@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  changedByOthers,
-  clockIn,
-  doorSentence,
-  hoursOn,
-  otherDays,
-  placeIn,
-  shortDate,
-  toldDays,
-  withChange,
-  wrongHours,
-} from './rules';
+import { clockIn, doorSentence, hoursOn, otherDays, placeIn, shortDate, toldDays } from './rules';
+import { changedByOthers, withChange } from './merge';
+import { wrongHours } from './typed-hours';
 import { doorWords, openDays, type Store, type StoreRow } from './words';
 
 const store: Store = {
@@ -89,7 +80,7 @@ test('times are read as they are typed', () => {
   ]);
   expect(wrongHours({ opens: '09:00', closes: '17:00' })).toBeUndefined();
   expect(wrongHours({ opens: '17:00', closes: '09:00' })).toBe('It closes after it opens');
-  expect(wrongHours({ opens: '9', closes: '17:00' })).toBe('Times such as 09:00');
+  expect(wrongHours({ opens: 'noon', closes: '17:00' })).toBe('Times such as 09:00');
   expect(placeIn('-26.0147, 28.1011')).toEqual({ latitude: -26.0147, longitude: 28.1011 });
   expect(placeIn('here')).toBeUndefined();
 });
@@ -97,7 +88,9 @@ test('times are read as they are typed', () => {
 test('what is typed back is no change, and both sides of a field are told apart', () => {
   const changes = withChange(store, {}, { phone: '1', town: 'Wellington' });
   expect(withChange(store, changes, { phone: store.phone })).toEqual({ town: 'Wellington' });
-  expect(changedByOthers(store, { ...store, phone: '2', line1: 'x' }, changes)).toEqual(['phone']);
+  expect(changedByOthers(store, { ...store, phone: '2', line1: 'x' }, changes)).toEqual([
+    { field: 'phone', part: '', theirs: '2', mine: '1' },
+  ]);
   expect(changedByOthers(store, { ...store, phone: '1' }, changes)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { months } from '@/shared/i18n/dates';
-import type { Changes, Field, Store } from './words';
+import type { Store } from './words';
 
 export interface Hours {
   opens: string;
@@ -20,16 +20,6 @@ export function clockIn(typed: string): string {
   const clock = `${hours.padStart(2, '0')}:${minutes}`;
   return Number(minutes) < 60 && clock <= '24:00' ? clock : text;
 }
-
-const isClock = (text: string) => /^\d\d:[0-5]\d$/.test(text) && text <= '24:00';
-
-/** What is wrong with hours as they are typed; the server says the same. */
-export const wrongHours = ({ opens, closes }: Hours): string | undefined =>
-  !isClock(opens) || !isClock(closes)
-    ? 'Times such as 09:00'
-    : opens >= closes
-      ? 'It closes after it opens'
-      : undefined;
 
 export type Hourly = Pick<Store, 'hours' | 'holidayHours' | 'specialDays' | 'holidays'>;
 
@@ -113,22 +103,6 @@ export const toldDays = (store: Hourly, now: number): string[] => {
     .map((each) => `${dateWords(each.date, date)}, ${each.name}: ${hoursWords(each.hours)}.`);
 };
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** What was typed and is other than what is kept; a field typed back to what it was is no change. */
-export function withChange(base: Store, changes: Changes, set: Changes): Changes {
-  const next: Changes = { ...changes, ...set };
-  for (const field of Object.keys(next) as Field[])
-    if (next[field] === undefined || isSame(next[field], base[field])) delete next[field];
-  return next;
-}
-
-/** Of the fields that were typed into, those that somebody else changed meanwhile. */
-export const changedByOthers = (base: Store, now: Store, changes: Changes): Field[] =>
-  (Object.keys(changes) as Field[]).filter(
-    (field) => !isSame(base[field], now[field]) && !isSame(changes[field], now[field]),
-  );
-
 /** Whether a place may be meant in South Africa; swapped or unsigned ones are not. */
 export const isInCountry = (latitude: number, longitude: number): boolean =>
   latitude >= -35.2 && latitude <= -22 && longitude >= 16.3 && longitude <= 33.1;
@@ -139,4 +113,18 @@ export function placeIn(typed: string): { latitude: number; longitude: number } 
     /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(typed) ?? [];
   if (first === undefined || second === undefined) return undefined;
   return { latitude: Number(first), longitude: Number(second) };
+}
+
+/** Whether some day to come is closed on which it was open, as the weeks go on. */
+export function shutsMore(before: Hourly, after: Hourly, today: string): boolean {
+  const week = Array.from({ length: 7 }, (_, days) => dayAfter(today, days));
+  const isShut = (store: Hourly, date: string) => hoursOn(store, date) === 'closed';
+  const isWeekShut = (store: Hourly, date: string) =>
+    isShut({ ...store, specialDays: [], holidays: [] }, date);
+  return (
+    week.some((date) => !isWeekShut(before, date) && isWeekShut(after, date)) ||
+    [...otherDays(before, today), ...otherDays(after, today)].some(
+      ({ date }) => !isShut(before, date) && isShut(after, date),
+    )
+  );
 }

@@ -1,5 +1,4 @@
-import { useState, type ReactNode } from 'react';
-import { serverNow } from '@/shared/state/clock';
+import { useEffect, useRef, useState } from 'react';
 import { useBarrier } from '../address/address';
 import { LeaveDialog } from '../catalogue/leave-dialog';
 import { wrongOf } from '../catalogue/wrong';
@@ -7,18 +6,19 @@ import { useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
 import { Button } from '../ui/button';
 import { Field } from '../ui/fields';
-import { Icon } from '../ui/icon';
-import { counted } from '../ui/money';
 import { Segments } from '../ui/parts';
 import { Bones, Loaded, Note, Problem } from '../ui/states';
-import { whenOf } from '../ui/times';
+import { say } from '../ui/toast';
+import { AsRead } from './as-read';
 import { DoesPart } from './does-part';
 import { HistoryPart } from './history-part';
 import { HoursPart } from './hours-part';
+import { Outdated } from './outdated';
 import { PlacePart } from './place-part';
-import { doorSentence, hoursIn, toldDays, wrongHours } from './rules';
-import { useStore, useStoreEdits, type StoreEdits } from './use-store';
-import { fieldName, type Store } from './words';
+import { PanelHead } from './panel-head';
+import { wrongTimes } from './typed-hours';
+import { useStore, useStoreEdits } from './use-store';
+import type { Store } from './words';
 
 const parts = ['hours', 'place', 'does', 'history'] as const;
 type Part = (typeof parts)[number];
@@ -45,14 +45,6 @@ interface EditorProps {
   reload: () => Promise<void>;
 }
 
-/** Hours that are half typed are not sent. */
-const isHalfTyped = ({ hours, holidayHours }: Pick<Store, 'hours' | 'holidayHours'>) =>
-  [...hours, holidayHours].some((each) => {
-    if (each === 'closed') return false;
-    const known = hoursIn(each);
-    return !known || wrongHours(known) !== undefined;
-  });
-
 function Editor({ store: kept, changed, reload }: EditorProps) {
   const may = useMay();
   const isLocked = !may('stores');
@@ -61,11 +53,25 @@ function Editor({ store: kept, changed, reload }: EditorProps) {
   const [part, setPart] = useState<Part>('hours');
   const [why, setWhy] = useState('');
   const [leave, setLeave] = useState<() => void>();
-  const canSave = count > 0 && !edits.isOld && !isHalfTyped(store);
+  const halfTyped = wrongTimes(store);
+  const notes = useRef<HTMLDivElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals === 0) return;
+    notes.current?.scrollIntoView({ block: 'center' });
+    notes.current?.focus({ preventScroll: true });
+  }, [refusals]);
   const press = async () => {
-    if (!canSave || save.busy) return;
-    if (await save.send(why.trim())) setWhy('');
-    else await reload();
+    if (save.busy) return;
+    if (count === 0) return say('Nothing is changed here yet.');
+    if (edits.isOld) return setRefusals((n) => n + 1);
+    if (halfTyped) {
+      setPart('hours');
+      return say(`Not saved. ${halfTyped}.`, true);
+    }
+    if (await save.send(why.trim())) return setWhy('');
+    await reload();
+    setRefusals((n) => n + 1);
   };
   useBarrier(count > 0, (out) => setLeave(() => out));
   useShortcuts('This store', [
@@ -80,41 +86,31 @@ function Editor({ store: kept, changed, reload }: EditorProps) {
   return (
     <section className="stack" aria-label={kept.displayName}>
       <div className="pn stack">
-        <div className="ph breaks">
-          <div>
-            <h2>{kept.displayName}</h2>
-            <span className="tiny muted">
-              {kept.code}
-              {kept.changedAt && `, changed ${whenOf(kept.changedAt)} by ${kept.changedBy ?? 'an import'}`}
-            </span>
-          </div>
-          <span className="fl">
-            {!kept.isWarehouse && (
-              <a className="btn xs plain" href={kept.url} target="_blank" rel="noreferrer">
-                <Icon name="eye" size="xs" /> See in shop
-              </a>
-            )}
-            {count > 0 && (
-              <Button
-                kind="pri"
-                keys="Ctrl S"
-                busy={save.busy}
-                disabled={!canSave}
-                onClick={() => void press()}
-              >
-                Save {counted(count, 'change')}
-              </Button>
-            )}
-          </span>
-        </div>
+        <PanelHead
+          store={kept}
+          count={count}
+          busy={save.busy}
+          isReady={!edits.isOld && !halfTyped}
+          onSave={() => void press()}
+        />
         <Segments
           label="Sections"
           value={part}
           choices={parts.map((each) => [each, partNames[each]] as const)}
           onChange={setPart}
         />
-        <Outdated kept={kept} edits={edits} />
-        {save.problem && !edits.isOld && <Problem problem={save.problem} />}
+        <div ref={notes} tabIndex={-1} className="store-notes">
+          <Outdated kept={kept} edits={edits} />
+          {save.problem && !edits.isOld && <Problem problem={save.problem} />}
+        </div>
+        {halfTyped && part !== 'hours' && (
+          <Note kind="warn">
+            Not ready to be saved. {halfTyped}.{' '}
+            <button type="button" className="link" onClick={() => setPart('hours')}>
+              Show the hours
+            </button>
+          </Note>
+        )}
         {part === 'hours' && <HoursPart {...{ edits, isLocked, wrong }} />}
         {part === 'place' && <PlacePart {...{ edits, isLocked, wrong }} />}
         {part === 'does' && <DoesPart {...{ edits, isLocked, wrong }} />}
@@ -145,63 +141,5 @@ function Editor({ store: kept, changed, reload }: EditorProps) {
         />
       )}
     </section>
-  );
-}
-
-/** Somebody else saved meanwhile: what was typed stays, and one of both is chosen where they meet. */
-function Outdated({ kept, edits }: { kept: Store; edits: StoreEdits }): ReactNode {
-  if (!edits.isOld) return null;
-  return (
-    <Note kind="warn" live>
-      {kept.changedBy ?? 'An import'} changed this store since you began; what you typed is kept.
-      {edits.others.length > 0 && (
-        <>
-          {' '}
-          You both changed:
-          <ul>
-            {edits.others.map((field) => (
-              <li key={field}>
-                {fieldName(field)} <del>{String(kept[field])}</del> <ins>{String(edits.changes[field])}</ins>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <span className="fl">
-        <Button onClick={() => edits.settle(false)}>
-          {edits.others.length > 0 ? 'Keep mine' : 'Go on with both'}
-        </Button>
-        {edits.others.length > 0 && <Button onClick={() => edits.settle(true)}>Take theirs</Button>}
-      </span>
-    </Note>
-  );
-}
-
-/** What the store finder will say, as far as it is typed by now. */
-function AsRead({ store, isChanged }: { store: Store; isChanged: boolean }) {
-  const now = serverNow();
-  const address = [
-    store.line1,
-    store.suburb === store.town ? '' : store.suburb,
-    store.town,
-    store.postalCode,
-  ];
-  return (
-    <div className="pn stack t4" aria-label="How shoppers read it" role="group">
-      <h3>{isChanged ? 'How shoppers will read it' : 'How shoppers read it'}</h3>
-      {store.isWarehouse ? (
-        <p>Not in the store finder: nobody can visit it.</p>
-      ) : (
-        <>
-          <p>
-            <b>{store.displayName}</b>, {address.filter(Boolean).join(', ')}
-            {store.phone && `, ${store.phone}`}
-          </p>
-          <p>
-            {doorSentence(store, now)} <span className="muted">{toldDays(store, now).join(' ')}</span>
-          </p>
-        </>
-      )}
-    </div>
   );
 }

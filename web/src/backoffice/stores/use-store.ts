@@ -7,7 +7,8 @@ import { useMove } from '../api/use-move';
 import { wordsOf } from '../api/words';
 import { counted } from '../ui/money';
 import { offerUndo, say } from '../ui/toast';
-import { changedByOthers, withChange } from './rules';
+import { changedByOthers, merged, withChange } from './merge';
+import { readChanges } from './typed-hours';
 import type { Changes, Store } from './words';
 
 const pathOf = (storeCode: string) => apiPath('/backoffice/api/stores/{storeCode}', { path: { storeCode } });
@@ -46,8 +47,10 @@ export function useStoreEdits(store: Store, changed: (now: Store) => void, reloa
   const base = typed?.base ?? store;
   const changes = typed?.changes ?? {};
   const count = Object.keys(changes).length;
+  const shown: Store = { ...store, ...(typed && merged(base, store, changes)) };
   const set = (edits: Changes) => {
-    const next = withChange(base, changes, edits);
+    // Of what is on screen only the part that was typed into: the rest may be somebody else's.
+    const next = withChange(base, changes, { ...edits, ...merged(shown, { ...base, ...changes }, edits) });
     setTyped(Object.keys(next).length > 0 ? { base, changes: next } : undefined);
   };
   const undo = async (act: number) => {
@@ -63,7 +66,7 @@ export function useStoreEdits(store: Store, changed: (now: Store) => void, reloa
     (why: string) =>
       api.patch('/backoffice/api/stores/{storeCode}', {
         path: { storeCode: store.code },
-        body: { version: base.version, changes, ...(why && { why }) },
+        body: { version: base.version, changes: readChanges(changes), ...(why && { why }) },
       }),
     ({ store: now, act }) => {
       setTyped(undefined);
@@ -74,7 +77,9 @@ export function useStoreEdits(store: Store, changed: (now: Store) => void, reloa
   );
   return {
     /** As it would be. */
-    store: { ...store, ...changes },
+    store: shown,
+    /** As it was when the typing began. */
+    base,
     changes,
     count,
     set,
@@ -83,14 +88,11 @@ export function useStoreEdits(store: Store, changed: (now: Store) => void, reloa
     /** Somebody else saved it since the typing began. */
     isOld: typed !== undefined && typed.base.version !== store.version,
     others: typed ? changedByOthers(typed.base, store, typed.changes) : [],
-    /** Goes on from how it stands now, with what was typed, or without what others typed into the same fields. */
+    /** Goes on from how it stands now; where both typed it is theirs or what was typed here. */
     settle: (takesTheirs: boolean) => {
       if (!typed) return;
       save.forget();
-      const left = { ...typed.changes };
-      if (takesTheirs)
-        for (const field of changedByOthers(typed.base, store, typed.changes)) delete left[field];
-      const next = withChange(store, left, {});
+      const next = merged(typed.base, store, typed.changes, takesTheirs);
       setTyped(Object.keys(next).length > 0 ? { base: store, changes: next } : undefined);
     },
     discard: () => {
