@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { api } from '../api/client';
 import { useMove } from '../api/use-move';
 import { wordsOf } from '../api/words';
-import { wrongOf } from '../catalogue/wrong';
+import { besides, wrongOf } from '../catalogue/wrong';
 import { Area, Field } from '../ui/fields';
 import { MoveDialog } from '../ui/move-dialog';
 import { Note } from '../ui/states';
 import { say } from '../ui/toast';
 import { EventsPart } from './events-part';
+import { Outdated } from './outdated';
 import { useReload } from './use-webhooks';
-import type { Webhook, WebhookEvent } from './words';
+import { missingIn, type Webhook, type WebhookEvent } from './words';
 
 interface Props {
   events: readonly WebhookEvent[];
@@ -28,6 +29,7 @@ export function EndpointDialog({ events, webhook: live, onClose, onAdded }: Prop
   const [url, setUrl] = useState(live?.url ?? 'https://');
   const [wanted, setWanted] = useState<string[]>(live?.events ?? []);
   const [why, setWhy] = useState('');
+  const [isPressed, setPressed] = useState(false);
   const isOld = opened?.version !== live?.version;
   const typed = { name: name.trim(), url: url.trim(), events: wanted };
   const reason = why.trim() ? { why: why.trim() } : {};
@@ -62,14 +64,23 @@ export function EndpointDialog({ events, webhook: live, onClose, onAdded }: Prop
   // Of the endpoints there are, not of one that somebody else changed: what was typed is worth keeping.
   const refusal = move.problem?.has('StaffWebhookError') ? move.problem : undefined;
   const taken = refusal?.problems.find(({ subject }) => subject === 'url')?.message;
+  const missing = missingIn(typed);
+  const said = (field: keyof typeof missing) => (isPressed ? missing[field] : undefined) ?? wrong(field);
+  // What was refused is not held against what is typed next.
+  const forgetFor = (field: string) => (wrong(field) ?? (field === 'url' && taken)) && move.forget();
+  const send = () => {
+    setPressed(true);
+    if (!Object.values(missing).some(Boolean)) void move.send();
+  };
+  const problem = isOld || refusal ? undefined : besides(move.problem, ['name', 'url', 'events', 'why']);
   return (
     <MoveDialog
       title={opened ? `Change ${opened.name}` : 'New endpoint'}
       confirm={opened ? 'Save' : 'Add it'}
       wide
-      move={isOld || refusal ? { busy: move.busy, problem: undefined } : move}
-      disabled={!typed.name || !/^https?:\/\/./.test(typed.url) || wanted.length === 0 || isOld}
-      onSend={() => void move.send()}
+      move={{ busy: move.busy, problem }}
+      disabled={isOld}
+      onSend={send}
       onClose={onClose}
       onReload={() => void reload()}
     >
@@ -87,9 +98,12 @@ export function EndpointDialog({ events, webhook: live, onClose, onAdded }: Prop
         maxLength={60}
         autoComplete="off"
         data-first=""
-        error={wrong('name')}
+        error={said('name')}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => {
+          setName(target.value);
+          forgetFor('name');
+        }}
       />
       <Field
         label="Address"
@@ -99,11 +113,22 @@ export function EndpointDialog({ events, webhook: live, onClose, onAdded }: Prop
         autoComplete="off"
         spellCheck={false}
         hint="https, on the internet: nothing is sent into a private network."
-        error={wrong('url') ?? taken}
+        error={said('url') ?? taken}
         value={url}
-        onChange={({ target }) => setUrl(target.value)}
+        onChange={({ target }) => {
+          setUrl(target.value);
+          forgetFor('url');
+        }}
       />
-      <EventsPart events={events} wanted={wanted} error={wrong('events')} onChange={setWanted} />
+      <EventsPart
+        events={events}
+        wanted={wanted}
+        error={said('events')}
+        onChange={(next) => {
+          setWanted(next);
+          forgetFor('events');
+        }}
+      />
       <Area
         label="Why? (optional)"
         rows={2}
@@ -111,7 +136,10 @@ export function EndpointDialog({ events, webhook: live, onClose, onAdded }: Prop
         placeholder="Shown in the audit log"
         error={wrong('why')}
         value={why}
-        onChange={({ target }) => setWhy(target.value)}
+        onChange={({ target }) => {
+          setWhy(target.value);
+          forgetFor('why');
+        }}
       />
       {refusal && !taken && (
         <Note kind="bad" live>
@@ -121,14 +149,3 @@ export function EndpointDialog({ events, webhook: live, onClose, onAdded }: Prop
     </MoveDialog>
   );
 }
-
-const Outdated = ({ live, onGoOn }: { live: Webhook; onGoOn: () => void }) => (
-  <Note kind="warn" live>
-    Somebody else changed it: it is {live.name}, {live.url} now. What you typed is kept.
-    <span className="fl">
-      <button type="button" className="link" onClick={onGoOn}>
-        Go on from how it stands now
-      </button>
-    </span>
-  </Note>
-);
