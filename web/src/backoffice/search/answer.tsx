@@ -31,8 +31,11 @@ export function Answer({ data, isOld, looked, onLook, taps, onOpen }: AnswerProp
   const [, ask] = useQueryState();
   const isWide = useIsWide();
   const panel = useRef<HTMLDivElement>(null);
+  const followed = useRef(taps);
   useEffect(() => {
-    if (taps === 0 || isWide) return;
+    if (taps === followed.current) return;
+    followed.current = taps;
+    if (isWide) return;
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'start' });
   }, [taps, isWide]);

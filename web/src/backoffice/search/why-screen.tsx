@@ -6,21 +6,14 @@ import { useApi } from '../api/query';
 import { useHere, useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
 import { ProductFind } from '../promotions/product-find';
-import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { Panel } from '../ui/parts';
-import { Bones, Empty, Loaded, Note } from '../ui/states';
-import type { Draft } from './draft';
+import { Bones, Empty, Loaded } from '../ui/states';
 import { Answer, type Open } from './answer';
 import { EndDialog } from './end-dialog';
 import { FindWords } from './find-words';
-import { PlacePanel } from './place-panel';
-import { PlaceTable } from './place-table';
 import { RuleDialog } from './rule-dialog';
-import { RuleTable } from './rule-table';
 import { SearchTabs } from './tabs';
-import { Understood } from './understood';
-import { shopperPage, type Explanation, type Rule } from './words';
+import { shopperPage } from './words';
 
 /** A search as shoppers see it: how it is understood, and why each product stands where it does. */
 export function Screen() {
