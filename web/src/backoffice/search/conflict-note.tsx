@@ -4,7 +4,7 @@ import { Button } from '../ui/button';
 import { Note } from '../ui/states';
 import { fieldName, fieldWords } from './field-words';
 
-type Conflict = NonNullable<Schema<'StaffConflictErrorList'>['conflict']>;
+export type Conflict = NonNullable<Schema<'StaffConflictErrorList'>['conflict']>;
 
 /** What the server says of a rule that somebody changed meanwhile. */
 export const conflictOf = (problem: ApiError | undefined): Conflict | undefined =>

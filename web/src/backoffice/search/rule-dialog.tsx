@@ -4,10 +4,8 @@ import { api } from '../api/client';
 import { useMove } from '../api/use-move';
 import { besides, wrongOf } from '../catalogue/wrong';
 import { MoveDialog } from '../ui/move-dialog';
-import { Seen } from '../ui/seen';
-import { Problem } from '../ui/states';
 import { say } from '../ui/toast';
-import { conflictOf, ConflictNote } from './conflict-note';
+import { conflictOf } from './conflict-note';
 import { DiscardDialog } from './discard-dialog';
 import {
   confirmWords,
@@ -23,6 +21,7 @@ import {
 import { orRefresh, refreshSearches } from './refresh';
 import { RuleFields } from './rule-fields';
 import { RulePreview } from './rule-preview';
+import { RuleRefusal } from './rule-refusal';
 import { savedWords } from './saved';
 import { useEscape } from './use-escape';
 import { useRuleUndo } from './use-rule-undo';
@@ -116,29 +115,15 @@ export function RuleDialog({ rule, begun, onClose }: Props) {
               : 'What changes is shown here once it is said for what, and in which search.'}
           </p>
         )}
-        {conflict && (
-          <Seen key={conflict.version}>
-            <ConflictNote
-              conflict={conflict}
-              onMine={() => send(conflict.version)}
-              onTheirs={() => {
-                onClose();
-                void refreshSearches(cache);
-              }}
-            />
-          </Seen>
-        )}
-        {problem && (
-          <Seen>
-            <Problem
-              problem={problem}
-              onReload={() => {
-                onClose();
-                void refreshSearches(cache);
-              }}
-            />
-          </Seen>
-        )}
+        <RuleRefusal
+          conflict={conflict}
+          problem={problem}
+          onMine={send}
+          onReload={() => {
+            onClose();
+            void refreshSearches(cache);
+          }}
+        />
       </MoveDialog>
       {isLeaving && <DiscardDialog onStay={() => setLeaving(false)} onLeave={onClose} />}
     </>

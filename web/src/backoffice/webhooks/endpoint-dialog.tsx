@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { api } from '../api/client';
-import { useMove } from '../api/use-move';
 import { wordsOf } from '../api/words';
 import { besides, wrongOf } from '../catalogue/wrong';
 import { Area, Field } from '../ui/fields';
 import { MoveDialog } from '../ui/move-dialog';
 import { Note } from '../ui/states';
-import { say } from '../ui/toast';
 import { EventsPart } from './events-part';
 import { Outdated } from './outdated';
+import { useEndpointSave } from './use-endpoint-save';
 import { useReload } from './use-webhooks';
 import { missingIn, type Webhook, type WebhookEvent } from './words';
 
@@ -32,34 +30,12 @@ export function EndpointDialog({ events, webhook: live, onClose, onAdded }: Prop
   const [isPressed, setPressed] = useState(false);
   const isOld = opened?.version !== live?.version;
   const typed = { name: name.trim(), url: url.trim(), events: wanted };
-  const reason = why.trim() ? { why: why.trim() } : {};
-  const add = useMove<void, { webhook: Webhook; secret: string }>(
-    () => api.post('/backoffice/api/webhooks', { body: { ...typed, ...reason } }),
-    async ({ webhook, secret }) => {
-      onClose();
-      onAdded?.(webhook, secret);
-      await reload();
-    },
+  const move = useEndpointSave(
+    opened,
+    { ...typed, ...(why.trim() && { why: why.trim() }) },
+    onClose,
+    onAdded,
   );
-  const change = useMove<void, Webhook>(
-    async () => {
-      try {
-        return await api.patch('/backoffice/api/webhooks/{webhookNumber}', {
-          path: { webhookNumber: String(opened!.number) },
-          body: { version: opened!.version, ...typed, ...reason },
-        });
-      } catch (problem) {
-        await reload();
-        throw problem;
-      }
-    },
-    async () => {
-      onClose();
-      await reload();
-      say(`${typed.name} is changed.`);
-    },
-  );
-  const move = opened ? change : add;
   const wrong = wrongOf(move.problem);
   // Of the endpoints there are, not of one that somebody else changed: what was typed is worth keeping.
   const refusal = move.problem?.has('StaffWebhookError') ? move.problem : undefined;

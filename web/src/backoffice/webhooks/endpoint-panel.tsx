@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
 import { Button } from '../ui/button';
@@ -9,10 +9,11 @@ import { About } from './about';
 import { AgainDialog, RemoveDialog, RotateDialog } from './act-dialogs';
 import { EndpointDialog } from './endpoint-dialog';
 import { LogPart } from './log-part';
+import { NewSecretButton } from './new-secret-button';
 import { SecretDialog } from './secret-dialog';
 import { useKeptFocus } from './use-kept-focus';
 import { useWebhookMoves } from './use-webhooks';
-import { healthOf, healthWords, isStopped, noSecretWords, type Webhook, type WebhookEvent } from './words';
+import { healthOf, healthWords, isStopped, type Webhook, type WebhookEvent } from './words';
 
 type Open = 'change' | 'rotate' | 'again' | 'remove';
 
@@ -33,8 +34,6 @@ export function EndpointPanel({ webhook, events, onGone }: Props) {
   const isOff = isStopped(webhook);
   const [health, kind] = healthOf(webhook);
   const sentence = healthWords(webhook);
-  const noSecret = noSecretWords(webhook);
-  const id = useId();
   const mayChange = may('settings');
   useShortcuts('This endpoint', [
     mayChange && { keys: 'e', what: 'Change it', run: () => setOpen('change') },
@@ -86,25 +85,16 @@ export function EndpointPanel({ webhook, events, onGone }: Props) {
             <Button keys="E" onClick={() => setOpen('change')}>
               Change
             </Button>
-            <Button
-              disabled={noSecret !== undefined}
-              title={noSecret}
-              aria-describedby={noSecret && `${id}-secret`}
-              onClick={() => {
+            <NewSecretButton
+              webhook={webhook}
+              onPress={() => {
                 press();
                 setOpen('rotate');
               }}
-            >
-              New secret
-            </Button>
+            />
             <Button kind="danger" onClick={() => setOpen('remove')}>
               Remove
             </Button>
-            {noSecret && (
-              <span id={`${id}-secret`} className="muted small">
-                {noSecret}
-              </span>
-            )}
           </div>
         )}
       </section>
