@@ -43,7 +43,12 @@ export function EndpointDialog({ events, webhook: live, onClose, onAdded }: Prop
   const missing = missingIn(typed);
   const said = (field: keyof typeof missing) => (isPressed ? missing[field] : undefined) ?? wrong(field);
   // What was refused is not held against what is typed next.
-  const forgetFor = (field: string) => (wrong(field) ?? (field === 'url' && taken)) && move.forget();
+  const typing =
+    <Value,>(field: string, keep: (value: Value) => void) =>
+    (value: Value) => {
+      keep(value);
+      if (wrong(field) ?? (field === 'url' && taken)) move.forget();
+    };
   const send = () => {
     setPressed(true);
     if (!Object.values(missing).some(Boolean)) void move.send();
@@ -76,10 +81,7 @@ export function EndpointDialog({ events, webhook: live, onClose, onAdded }: Prop
         data-first=""
         error={said('name')}
         value={name}
-        onChange={({ target }) => {
-          setName(target.value);
-          forgetFor('name');
-        }}
+        onChange={({ target }) => typing('name', setName)(target.value)}
       />
       <Field
         label="Address"
@@ -91,19 +93,13 @@ export function EndpointDialog({ events, webhook: live, onClose, onAdded }: Prop
         hint="https, on the internet: nothing is sent into a private network."
         error={said('url') ?? taken}
         value={url}
-        onChange={({ target }) => {
-          setUrl(target.value);
-          forgetFor('url');
-        }}
+        onChange={({ target }) => typing('url', setUrl)(target.value)}
       />
       <EventsPart
         events={events}
         wanted={wanted}
         error={said('events')}
-        onChange={(next) => {
-          setWanted(next);
-          forgetFor('events');
-        }}
+        onChange={typing('events', setWanted)}
       />
       <Area
         label="Why? (optional)"
@@ -112,10 +108,7 @@ export function EndpointDialog({ events, webhook: live, onClose, onAdded }: Prop
         placeholder="Shown in the audit log"
         error={wrong('why')}
         value={why}
-        onChange={({ target }) => {
-          setWhy(target.value);
-          forgetFor('why');
-        }}
+        onChange={({ target }) => typing('why', setWhy)(target.value)}
       />
       {refusal && !taken && (
         <Note kind="bad" live>
