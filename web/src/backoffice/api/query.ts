@@ -62,7 +62,8 @@ export const useApi = <T>(
     queryKey: keyOf(path ?? nowhere),
     queryFn: ({ signal, client }) => read(path!, signal, client),
     enabled: path !== null,
-    refetchInterval: every,
+    // What is not there any more is not asked for by itself.
+    refetchInterval: every && (({ state }) => (state.error?.status === 404 ? false : every)),
     ...(once && { staleTime: Infinity, refetchOnWindowFocus: false }),
     ...(keepsOld && { placeholderData: keepPreviousData }),
   });

@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { apiPath } from '@/shared/api/path';
-import { clockOf } from '@/shared/i18n/dates';
-import { Link, oneOf, useQueryState } from '../address/address';
+import { oneOf, useQueryState } from '../address/address';
 import { useApi } from '../api/query';
 import { useHere } from '../frame/staff-context';
 import { Button } from '../ui/button';
-import { Initials } from '../ui/parts';
 import { Empty, Loaded } from '../ui/states';
-import { shortDay } from '../ui/times';
-import { actWords, placeOfAct } from './acts';
+import { Acts } from './acts-table';
 
 const spans = ['7', '1', '30', '365', '3660'] as const;
 const spanWords: Record<(typeof spans)[number], string> = {
@@ -133,56 +130,3 @@ function Words({
     </form>
   );
 }
-
-interface Act {
-  number: number;
-  at: string;
-  by: string;
-  login: string;
-  act: string;
-  about: string;
-  from?: string;
-  to?: string;
-}
-
-const Acts = ({ acts }: { acts: readonly Act[] }) => (
-  <div className="pn np tw cardt">
-    <table className="t acts-table">
-      <caption className="sr">What staff did, the latest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">Did</th>
-          <th scope="col">To</th>
-          <th scope="col">Before and after</th>
-          <th scope="col">From</th>
-        </tr>
-      </thead>
-      <tbody>
-        {acts.map(({ number, at, by, login, act, about, from, to }) => {
-          const place = placeOfAct(act, about);
-          return (
-            <tr key={number}>
-              <td className="nw">
-                {clockOf(at)}
-                <small>{shortDay(at)}</small>
-              </td>
-              <td className="r">
-                <span className="ii own">
-                  <Initials name={by} /> {by}
-                </span>
-              </td>
-              <td>{actWords(act)}</td>
-              <td className="r">{place ? <Link to={place}>{about}</Link> : about}</td>
-              <td>
-                {from && <del>{from}</del>} {to && <ins>{to}</ins>}
-              </td>
-              <td className="muted r">{login}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  </div>
-);

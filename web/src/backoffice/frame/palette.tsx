@@ -144,6 +144,21 @@ const searchPlaces: readonly Found[] = [
   run: () => go(path!),
 }));
 
+const settingPlaces: readonly Found[] = [
+  ['/settings/webhooks', 'Webhooks', 'Tell other systems what happened'],
+  ['/settings?section=tax', 'VAT and invoices', 'Settings'],
+  ['/settings?section=delivery', 'Delivery fee and collection', 'Settings'],
+  ['/settings?section=orders', 'Deposit of pre-orders', 'Settings'],
+  ['/settings?section=returns', 'Days for returns and price beats', 'Settings'],
+].map(([path, words, more]) => ({
+  id: path!,
+  group: 'Go to',
+  icon: 'gear',
+  words: words!,
+  more,
+  run: () => go(path!),
+}));
+
 /** Orders by anything, products, promotions, codes, stores, places and actions; the first is ready for Enter. `#` finds orders only, `:` products, `>` actions. */
 export function Palette({ places, onClose, onOpen }: Props) {
   const [typed, setTyped] = useState('');
@@ -167,11 +182,14 @@ export function Palette({ places, onClose, onOpen }: Props) {
   const actions: Found[] = [
     ...(may('seePromotions') ? promotionPlaces : []),
     ...(may('seeSearch') ? searchPlaces : []),
+    ...(places.some(({ path }) => path === '/settings') ? settingPlaces : []),
     { id: 'keys', group: 'Do', icon: 'help', words: 'Show all keys', keys: '?', run: () => onOpen('keys') },
     { id: 'lock', group: 'Do', icon: 'lock', words: 'Lock the screen', run: () => void lockNow() },
     { id: 'me', group: 'Do', icon: 'out', words: 'Sign out', run: () => onOpen('me') },
   ];
-  const named = [...(only === '>' ? [] : goTo), ...actions].filter((each) => matches(each.words, words));
+  const named = [...(only === '>' ? [] : goTo), ...actions].filter((each) =>
+    matches(`${each.words} ${each.more ?? ''}`, words),
+  );
   const all = [
     ...orders.found,
     ...products.found,

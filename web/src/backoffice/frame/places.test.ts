@@ -43,3 +43,9 @@ test('what waits at the desk is counted together', () => {
     '/settings': 3,
   });
 });
+
+test('no key after G leads to two places', () => {
+  const keys = placesFor(() => true).flatMap(({ key }) => key ?? []);
+  expect(keys).toContain('e');
+  expect(new Set(keys).size).toBe(keys.length);
+});

@@ -22,7 +22,7 @@ const all = [
   { path: '/reports', name: 'Reports', icon: 'bars', key: 'b', group: 'Run' },
   { path: '/staff', name: 'Staff and roles', icon: 'users', group: 'Set up' },
   { path: '/audit', name: 'Audit log', icon: 'log', key: 'a', group: 'Set up' },
-  { path: '/settings', name: 'Settings', icon: 'gear', group: 'Set up' },
+  { path: '/settings', name: 'Settings', icon: 'gear', key: 'e', group: 'Set up' },
 ] as const satisfies readonly PlaceEntry[];
 
 export type Path = (typeof all)[number]['path'];

@@ -2,24 +2,13 @@ import type { ApiError } from '@/shared/api/errors';
 import type { Schema } from '@/shared/api/types';
 import { Button } from '../ui/button';
 import { Note } from '../ui/states';
+import { fieldName, fieldWords } from './field-words';
 
-type Conflict = NonNullable<Schema<'StaffConflictErrorList'>['conflict']>;
+export type Conflict = NonNullable<Schema<'StaffConflictErrorList'>['conflict']>;
 
 /** What the server says of a rule that somebody changed meanwhile. */
 export const conflictOf = (problem: ApiError | undefined): Conflict | undefined =>
   problem?.status === 409 ? (problem.body as { conflict?: Conflict } | undefined)?.conflict : undefined;
-
-const fieldNames: Record<string, string> = {
-  kind: 'What it does',
-  query: 'Search',
-  of: 'About',
-  code: 'Of',
-  place: 'Place',
-  percent: 'Percent (100 is as it is)',
-  from: 'From',
-  until: 'Until',
-  note: 'Why',
-};
 
 interface ConflictProps {
   conflict: Conflict;
@@ -36,8 +25,8 @@ export const ConflictNote = ({ conflict: { by, differences }, onMine, onTheirs }
     <ul className="stack t4">
       {differences.map(({ field, yours, theirs }) => (
         <li key={field}>
-          {fieldNames[field] ?? field}: <del>{theirs.join(', ') || 'nothing'}</del>{' '}
-          <ins>{yours.join(', ') || 'nothing'}</ins>
+          {fieldName(field)}: <del>{fieldWords(field, theirs) || 'nothing'}</del>{' '}
+          <ins>{fieldWords(field, yours) || 'nothing'}</ins>
         </li>
       ))}
     </ul>

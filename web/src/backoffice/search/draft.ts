@@ -59,6 +59,10 @@ export function draftOf({
   });
 }
 
+/** Whether anything was typed or chosen that is lost when the form is closed. */
+export const isWritten = (draft: Draft, first: Draft): boolean =>
+  (Object.keys(draft) as (keyof Draft)[]).some((field) => draft[field].trim() !== first[field].trim());
+
 /** What is wrong before anybody is asked, by field. */
 export function wrongIn({
   kind,
@@ -102,4 +106,24 @@ export function formOf(draft: Draft, was?: Rule): RuleForm | undefined {
     ...(ends && { until: ends }),
     ...(note.trim() && { note: note.trim() }),
   };
+}
+
+/** How the server calls a field of the form. */
+export const sentAs = (field: keyof Draft): string => (field === 'strength' ? 'percent' : field);
+
+/** The fields that are there to be told what is wrong with them. */
+export const fieldsShown = ({ kind }: Draft): string[] => [
+  'query',
+  'code',
+  'from',
+  'until',
+  'note',
+  kind === 'pin' ? 'place' : 'percent',
+];
+
+/** What the button that sends it says. */
+export function confirmWords(rule: Rule | undefined, { kind, from }: Draft): string {
+  if (rule) return 'Save the change';
+  const words = { pin: 'Pin it', boost: 'Boost it', bury: 'Bury it' }[kind];
+  return from ? `${words} from ${from} on` : `${words} now`;
 }

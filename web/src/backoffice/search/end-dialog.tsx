@@ -4,7 +4,9 @@ import { api } from '../api/client';
 import { useMove } from '../api/use-move';
 import { Field } from '../ui/fields';
 import { MoveDialog } from '../ui/move-dialog';
-import { refreshSearches } from './refresh';
+import { Seen } from '../ui/seen';
+import { Problem } from '../ui/states';
+import { orRefresh, refreshSearches } from './refresh';
 import { RulePreview } from './rule-preview';
 import { usePreview } from './use-preview';
 import { useRuleUndo } from './use-rule-undo';
@@ -20,10 +22,13 @@ export function EndDialog({ rule, onClose }: { rule: Rule; onClose: () => void }
   const isPlanned = rule.state === 'planned';
   const move = useMove(
     () =>
-      api.post('/backoffice/api/search/rules/{searchRuleId}/end', {
-        path: { searchRuleId: rule.id },
-        body: { version: rule.version },
-      }),
+      orRefresh(
+        cache,
+        api.post('/backoffice/api/search/rules/{searchRuleId}/end', {
+          path: { searchRuleId: rule.id },
+          body: { version: rule.version },
+        }),
+      ),
     async (done) => {
       onClose();
       await refreshSearches(cache);
@@ -35,7 +40,7 @@ export function EndDialog({ rule, onClose }: { rule: Rule; onClose: () => void }
       title={`${isPlanned ? 'Remove the plan' : 'End now'}: ${ruleWords(rule)}`}
       confirm={isPlanned ? 'Remove it' : 'End it now'}
       kind="bad"
-      move={move}
+      move={{ busy: move.busy, problem: undefined }}
       onSend={() => void move.send(undefined)}
       onClose={onClose}
       onReload={() => void refreshSearches(cache)}
@@ -59,6 +64,17 @@ export function EndDialog({ rule, onClose }: { rule: Rule; onClose: () => void }
         />
       )}
       {words && <RulePreview preview={preview} />}
+      {move.problem && (
+        <Seen>
+          <Problem
+            problem={move.problem}
+            onReload={() => {
+              onClose();
+              void refreshSearches(cache);
+            }}
+          />
+        </Seen>
+      )}
     </MoveDialog>
   );
 }

@@ -24,10 +24,10 @@ test('each product says how it moved', () => {
 
 test('what changes is told, and so is that nothing does', () => {
   expect(changeWords(preview(side(9, 'a', 'b', 'c'), side(10, 'x', 'c', 'b')))).toBe(
-    '2 rise, 1 fall, 1 leave the first ten, 9 products become 10.',
+    '2 rise, 1 falls, 1 leaves the first ten, 9 products become 10.',
   );
   expect(changeWords(preview(side(9, 'a', 'b'), side(9, 'a', 'b')))).toBe(
     'Nothing changes among the first ten.',
   );
-  expect(changeWords(preview(side(1, 'a'), side(0)))).toBe('1 leave the first ten, 1 products become 0.');
+  expect(changeWords(preview(side(1, 'a'), side(0)))).toBe('1 leaves the first ten, 1 product becomes 0.');
 });

@@ -1,3 +1,4 @@
+import { counted } from '../ui/money';
 import type { Preview } from './words';
 
 type Shown = Preview['after']['products'][number];
@@ -27,11 +28,13 @@ export function changeWords(preview: Preview): string {
     ({ code }) => !after.products.some((product) => product.code === code),
   ).length;
   const rises = moved.filter(({ how }) => how === 'up' || how === 'new').length;
+  const falls = moved.length - rises;
   const said = [
-    rises > 0 && `${rises} rise`,
-    moved.length - rises > 0 && `${moved.length - rises} fall`,
-    gone > 0 && `${gone} leave the first ten`,
-    before.total !== after.total && `${before.total} products become ${after.total}`,
+    rises > 0 && counted(rises, 'rises', 'rise'),
+    falls > 0 && counted(falls, 'falls', 'fall'),
+    gone > 0 && counted(gone, 'leaves the first ten', 'leave the first ten'),
+    before.total !== after.total &&
+      `${counted(before.total, 'product becomes', 'products become')} ${after.total}`,
   ].filter((each) => each !== false);
   return `${said.join(', ')}.`;
 }

@@ -2,15 +2,28 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api/client';
 import { useMove } from '../api/use-move';
-import { wrongOf } from '../catalogue/wrong';
+import { besides, wrongOf } from '../catalogue/wrong';
 import { MoveDialog } from '../ui/move-dialog';
 import { say } from '../ui/toast';
-import { conflictOf, ConflictNote } from './conflict-note';
-import { draftOf, formOf, newDraft, wrongIn, type Draft } from './draft';
-import { refreshSearches } from './refresh';
+import { conflictOf } from './conflict-note';
+import { DiscardDialog } from './discard-dialog';
+import {
+  confirmWords,
+  draftOf,
+  fieldsShown,
+  formOf,
+  isWritten,
+  newDraft,
+  sentAs,
+  wrongIn,
+  type Draft,
+} from './draft';
+import { orRefresh, refreshSearches } from './refresh';
 import { RuleFields } from './rule-fields';
 import { RulePreview } from './rule-preview';
+import { RuleRefusal } from './rule-refusal';
 import { savedWords } from './saved';
+import { useEscape } from './use-escape';
 import { useRuleUndo } from './use-rule-undo';
 import { usePreview } from './use-preview';
 import type { Rule, RuleForm } from './words';
@@ -26,10 +39,11 @@ interface Props {
 export function RuleDialog({ rule, begun, onClose }: Props) {
   const cache = useQueryClient();
   const offerUndo = useRuleUndo();
-  const [draft, setDraft] = useState(() => (rule ? draftOf(rule) : newDraft(begun)));
+  const [first] = useState(() => (rule ? draftOf(rule) : newDraft(begun)));
+  const [draft, setDraft] = useState(first);
   const [tried, setTried] = useState('');
   const [isPressed, setPressed] = useState(false);
-  const set = (next: Partial<Draft>) => setDraft({ ...draft, ...next });
+  const [isLeaving, setLeaving] = useState(false);
   const form = formOf(draft, rule);
   const words = tried.trim() || draft.query.trim();
   const preview = usePreview(
@@ -39,12 +53,15 @@ export function RuleDialog({ rule, begun, onClose }: Props) {
   );
   const move = useMove(
     async ({ form: body, version }: { form: RuleForm; version?: string }, idempotencyKey) => {
-      const made = rule
-        ? await api.put('/backoffice/api/search/rules/{searchRuleId}', {
-            path: { searchRuleId: rule.id },
-            body: { version: version ?? rule.version, rule: body },
-          })
-        : await api.post('/backoffice/api/search/rules', { body, idempotencyKey });
+      const made = await orRefresh(
+        cache,
+        rule
+          ? api.put('/backoffice/api/search/rules/{searchRuleId}', {
+              path: { searchRuleId: rule.id },
+              body: { version: version ?? rule.version, rule: body },
+            })
+          : api.post('/backoffice/api/search/rules', { body, idempotencyKey }),
+      );
       return { made, ...savedWords(made, rule && (version ?? rule.version)) };
     },
     async ({ made, words: saved, isUndoable }) => {
@@ -61,47 +78,54 @@ export function RuleDialog({ rule, begun, onClose }: Props) {
   };
   const wrong = wrongIn(draft);
   const refused = wrongOf(move.problem);
+  const set = (next: Partial<Draft>) => {
+    // What was refused is not held against what is typed next.
+    const isRefused = (Object.keys(next) as (keyof Draft)[]).some((field) => refused(sentAs(field)));
+    if (isRefused) move.forget();
+    setDraft({ ...draft, ...next });
+  };
   // What is missing is told once somebody wants to go on; what is wrong at once.
-  const said = (field: keyof Draft, name: string = field) =>
-    (isPressed || (field !== 'query' && field !== 'code') ? wrong[field] : undefined) ?? refused(name);
+  const said = (field: keyof Draft) =>
+    (isPressed || (field !== 'query' && field !== 'code') ? wrong[field] : undefined) ??
+    refused(sentAs(field));
+  const problem = conflict ? undefined : besides(move.problem, fieldsShown(draft));
+  const isLost = isWritten(draft, first);
+  const leave = () => (isLost ? setLeaving(true) : onClose());
+  useEscape(isLost, () => setLeaving((was) => !was));
   return (
-    <MoveDialog
-      title={rule ? 'Change the rule' : 'Pin or boost'}
-      confirm={confirmWords(rule, draft)}
-      cancel="Back"
-      move={conflict ? { ...move, problem: undefined } : move}
-      onSend={() => send()}
-      onClose={onClose}
-      onReload={() => void refreshSearches(cache)}
-      disabled={form && !preview.isLookedAt}
-      wide
-    >
-      <RuleFields draft={draft} tried={tried} said={said} onChange={set} onTry={setTried} />
-      {form && words ? (
-        <RulePreview preview={preview} />
-      ) : (
-        <p className="muted">
-          {form
-            ? 'It holds in every search: try it on one before it does.'
-            : 'What changes is shown here once it is said for what, and in which search.'}
-        </p>
-      )}
-      {conflict && (
-        <ConflictNote
+    <>
+      <MoveDialog
+        title={rule ? 'Change the rule' : 'Pin or boost'}
+        confirm={confirmWords(rule, draft)}
+        cancel="Back"
+        move={{ busy: move.busy, problem: undefined }}
+        onSend={() => send()}
+        onClose={leave}
+        onReload={() => void refreshSearches(cache)}
+        disabled={form && !preview.isLookedAt}
+        wide
+      >
+        <RuleFields draft={draft} tried={tried} said={said} onChange={set} onTry={setTried} />
+        {form && words ? (
+          <RulePreview preview={preview} />
+        ) : (
+          <p className="muted">
+            {form
+              ? 'It holds in every search: try it on one before it does.'
+              : 'What changes is shown here once it is said for what, and in which search.'}
+          </p>
+        )}
+        <RuleRefusal
           conflict={conflict}
-          onMine={() => send(conflict.version)}
-          onTheirs={() => {
+          problem={problem}
+          onMine={send}
+          onReload={() => {
             onClose();
             void refreshSearches(cache);
           }}
         />
-      )}
-    </MoveDialog>
+      </MoveDialog>
+      {isLeaving && <DiscardDialog onStay={() => setLeaving(false)} onLeave={onClose} />}
+    </>
   );
-}
-
-function confirmWords(rule: Rule | undefined, { kind, from }: Draft): string {
-  if (rule) return 'Save the change';
-  const words = { pin: 'Pin it', boost: 'Boost it', bury: 'Bury it' }[kind];
-  return from ? `${words} from ${from} on` : `${words} now`;
 }

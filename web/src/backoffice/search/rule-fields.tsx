@@ -18,7 +18,7 @@ const kindWords: Record<Draft['kind'], string> = {
 interface Props {
   draft: Draft;
   tried: string;
-  said: (field: keyof Draft, name?: string) => string | undefined;
+  said: (field: keyof Draft) => string | undefined;
   onChange: (next: Partial<Draft>) => void;
   onTry: (words: string) => void;
 }
@@ -58,7 +58,7 @@ export function RuleFields({ draft, tried, said, onChange, onTry }: Props) {
           <Field
             label={kind === 'boost' ? 'By how many percent more' : 'By how many percent less'}
             inputMode="numeric"
-            error={said('strength', 'percent')}
+            error={said('strength')}
             value={draft.strength}
             onChange={({ target }) => onChange({ strength: target.value })}
           />

@@ -90,8 +90,11 @@ export function RuleTable({ rows, current, isOld, onChange, onEnd }: Props) {
                         </Button>
                       )}
                       {(rule.state === 'running' || rule.state === 'planned') && (
-                        <Button aria-label={`End: ${ruleWords(rule)}`} onClick={() => onEnd(rule)}>
-                          {rule.state === 'planned' ? 'Remove' : 'End now'}
+                        <Button
+                          aria-label={`${endWords(rule)}: ${ruleWords(rule)}`}
+                          onClick={() => onEnd(rule)}
+                        >
+                          {endWords(rule)}
                         </Button>
                       )}
                     </span>
@@ -105,3 +108,6 @@ export function RuleTable({ rows, current, isOld, onChange, onEnd }: Props) {
     </Scroll>
   );
 }
+
+/** What is seen on the button stands in its name, too: who speaks to the machine says what is seen. */
+const endWords = ({ state }: Rule): string => (state === 'planned' ? 'Remove' : 'End now');

@@ -20,7 +20,7 @@ const made: Rule = {
 };
 
 test('only what was written is offered to be taken back', () => {
-  const written = { words: 'Pin Vela TV to place 1 for “tv”.', isUndoable: true };
+  const written = { words: 'Vela TV is pinned to place 1 for “tv”.', isUndoable: true };
   expect(savedWords(made)).toEqual(written);
   expect(savedWords(made, '2')).toEqual(written);
   expect(savedWords(made, '3')).toEqual({ words: 'Nothing was changed.', isUndoable: false });

@@ -1,4 +1,4 @@
-import { ruleWords, type Rule } from './words';
+import { doneWords, type Rule } from './words';
 
 /**
  * What is said of a rule that was saved, and whether there is anything to take back: what differs in nothing is not
@@ -7,4 +7,4 @@ import { ruleWords, type Rule } from './words';
 export const savedWords = (made: Rule, sentVersion?: string): { words: string; isUndoable: boolean } =>
   made.version === sentVersion
     ? { words: 'Nothing was changed.', isUndoable: false }
-    : { words: `${ruleWords(made)}.`, isUndoable: true };
+    : { words: `${doneWords(made)}.`, isUndoable: true };

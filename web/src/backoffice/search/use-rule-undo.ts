@@ -3,7 +3,7 @@ import { ApiError } from '@/shared/api/errors';
 import { api } from '../api/client';
 import { wordsOf } from '../api/words';
 import { offerUndo, say } from '../ui/toast';
-import { refreshSearches } from './refresh';
+import { orRefresh, refreshSearches } from './refresh';
 
 interface Made {
   id: string;
@@ -14,21 +14,22 @@ interface Made {
 export function useTakeBack() {
   const cache = useQueryClient();
   return ({ id, version }: Made) => {
-    api
-      .post('/backoffice/api/search/rules/{searchRuleId}/undo', {
+    orRefresh(
+      cache,
+      api.post('/backoffice/api/search/rules/{searchRuleId}/undo', {
         path: { searchRuleId: id },
         body: { version },
-      })
-      .then(
-        async () => {
-          await refreshSearches(cache);
-          say('Undone.');
-        },
-        (problem: unknown) => {
-          if (!(problem instanceof ApiError)) throw problem;
-          say(wordsOf(problem), true);
-        },
-      );
+      }),
+    ).then(
+      async () => {
+        await refreshSearches(cache);
+        say('Undone.');
+      },
+      (problem: unknown) => {
+        if (!(problem instanceof ApiError)) throw problem;
+        say(wordsOf(problem), true);
+      },
+    );
   };
 }
 

@@ -6,22 +6,14 @@ import { useApi } from '../api/query';
 import { useHere, useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
 import { ProductFind } from '../promotions/product-find';
-import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { Panel } from '../ui/parts';
-import { Bones, Empty, Loaded, Note } from '../ui/states';
-import type { Draft } from './draft';
+import { Bones, Empty, Loaded } from '../ui/states';
+import { Answer, type Open } from './answer';
 import { EndDialog } from './end-dialog';
 import { FindWords } from './find-words';
-import { PlacePanel } from './place-panel';
-import { PlaceTable } from './place-table';
 import { RuleDialog } from './rule-dialog';
-import { RuleTable } from './rule-table';
 import { SearchTabs } from './tabs';
-import { Understood } from './understood';
-import { shopperPage, type Explanation, type Rule } from './words';
-
-type Open = { what: 'new'; begun: Partial<Draft> } | { what: 'change' | 'end'; rule: Rule };
+import { shopperPage } from './words';
 
 /** A search as shoppers see it: how it is understood, and why each product stands where it does. */
 export function Screen() {
@@ -37,6 +29,7 @@ export function Screen() {
     { keepsOld: true },
   );
   const [looked, setLooked] = useState('');
+  const [taps, setTaps] = useState(0);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const rows = found.data?.products ?? [];
@@ -105,7 +98,11 @@ export function Screen() {
               data={data}
               isOld={found.isPlaceholderData}
               looked={looked}
-              onLook={setLooked}
+              onLook={(code) => {
+                setLooked(code);
+                setTaps(taps + 1);
+              }}
+              taps={taps}
               onOpen={setOpen}
             />
           )}
@@ -115,111 +112,5 @@ export function Screen() {
       {open?.what === 'change' && <RuleDialog rule={open.rule} onClose={close} />}
       {open?.what === 'end' && <EndDialog rule={open.rule} onClose={close} />}
     </>
-  );
-}
-
-interface AnswerProps {
-  data: Explanation;
-  isOld: boolean;
-  looked: string;
-  onLook: (code: string) => void;
-  onOpen: (open: Open) => void;
-}
-
-/** What a search finds, and what moved it. */
-function Answer({ data, isOld, looked, onLook, onOpen }: AnswerProps) {
-  const may = useMay();
-  const [, ask] = useQueryState();
-  const place = data.products.find(({ code }) => code === looked) ?? data.products[0];
-  return (
-    <div className="stack t16" aria-busy={isOld || undefined}>
-      <Panel title={`How “${data.words}” is understood`}>
-        <Understood found={data} />
-      </Panel>
-      {data.asked && <Asked asked={data.asked} onForget={() => ask({ product: undefined })} />}
-      {data.products.length === 0 ? (
-        <div className="pn">
-          <Empty
-            action={
-              may('search') && (
-                <Button icon="pin" onClick={() => onOpen({ what: 'new', begun: { query: data.words } })}>
-                  Pin a product for it
-                </Button>
-              )
-            }
-          >
-            Nothing is found. What is pinned for it is shown all the same.
-          </Empty>
-        </div>
-      ) : (
-        <div className="split s2 why-columns">
-          <PlaceTable rows={data.products} current={place?.code ?? ''} onLook={onLook} />
-          {place && (
-            <PlacePanel
-              place={place}
-              onRule={may('search') ? ruleOf(place, data.words, onOpen) : undefined}
-            />
-          )}
-        </div>
-      )}
-      <Panel
-        title="Pins and boosts that touch this list"
-        beside={
-          may('search') && (
-            <Button
-              icon="plus"
-              keys="N"
-              onClick={() => onOpen({ what: 'new', begun: { query: data.words } })}
-            >
-              New rule
-            </Button>
-          )
-        }
-      >
-        {data.rules.length === 0 ? (
-          <Empty>No rule moves it.</Empty>
-        ) : (
-          <RuleTable
-            rows={data.rules}
-            onChange={(rule) => onOpen({ what: 'change', rule })}
-            onEnd={(rule) => onOpen({ what: 'end', rule })}
-          />
-        )}
-      </Panel>
-    </div>
-  );
-}
-
-const ruleOf =
-  ({ code, name }: { code: string; name: string }, query: string, setOpen: (open: Open) => void) =>
-  (kind: Draft['kind']) =>
-    setOpen({ what: 'new', begun: { kind, query, of: 'product', code, name } });
-
-type AskedProduct = NonNullable<Explanation['asked']>;
-
-/** Where the one product stands that was asked for. */
-function Asked({ asked: { name, why, place }, onForget }: { asked: AskedProduct; onForget: () => void }) {
-  const forget = (
-    <button type="button" className="link" onClick={onForget}>
-      Forget it
-    </button>
-  );
-  if (place)
-    return (
-      <>
-        <Note live kind="good">
-          <b>{name}</b> stands at {place.place}. {forget}
-        </Note>
-        {place.place > 20 && <PlacePanel place={place} />}
-      </>
-    );
-  return (
-    <Note live kind="warn">
-      <b>{name}</b>{' '}
-      {why === 'mentions'
-        ? 'only mentions what is searched for: it comes after the products, under a heading of its own.'
-        : 'is not found by these words.'}{' '}
-      {forget}
-    </Note>
   );
 }

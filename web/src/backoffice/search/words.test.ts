@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   actWords,
+  doneWords,
   growth,
   isComparable,
   lastActWords,
@@ -61,6 +62,11 @@ test('a rule is told in one line', () => {
   expect(actWords({ ...rule, percent: 80 })).toEqual({ does: 'Bury', how: 'by 20%' });
   expect(ruleWords({ ...rule, kind: 'pin', of: 'product', name: 'Vela TV', place: 2, query: 'tv' })).toBe(
     'Pin Vela TV to place 2 for “tv”',
+  );
+  expect(doneWords(rule)).toBe('The brand Vela is boosted by 50% in every search');
+  // A product is called as its maker writes it.
+  expect(doneWords({ ...rule, kind: 'pin', of: 'product', name: 'iTV', place: 2, query: 'tv' })).toBe(
+    'iTV is pinned to place 2 for “tv”',
   );
 });
 

@@ -60,7 +60,10 @@ const states: Record<Rule['state'], { words: string; badge: BadgeKind }> = {
 export const stateWords = (state: Rule['state']) => states[state];
 
 /** What a rule does: `Pin`, `Boost`, `Bury`, and how. */
-export function actWords({ kind, place, percent: strength = 100 }: Rule): { does: string; how: string } {
+export function actWords({ kind, place, percent: strength = 100 }: Rule): {
+  does: 'Pin' | 'Boost' | 'Bury';
+  how: string;
+} {
   if (kind === 'pin') return { does: 'Pin', how: `to place ${place ?? 1}` };
   return strength > 100
     ? { does: 'Boost', how: `by ${strength - 100}%` }
@@ -73,11 +76,21 @@ export const kindOfThing = (of: Rule['of']): string => ofWhat[of];
 /** What was done to it last, and by whom: `changed by Thandi`. */
 export const lastActWords = ({ act, by }: Rule): string => `${act} by ${by}`;
 
-/** The whole rule in one line, for titles and toasts. */
+const whereOf = ({ query }: Rule): string => (query ? `for “${query}”` : 'in every search');
+
+/** The whole rule in one line, for titles. */
 export function ruleWords(rule: Rule): string {
   const { does, how } = actWords(rule);
-  const where = rule.query ? `for “${rule.query}”` : 'in every search';
-  return `${does} ${kindOfThing(rule.of)}${rule.name} ${how} ${where}`;
+  return `${does} ${kindOfThing(rule.of)}${rule.name} ${how} ${whereOf(rule)}`;
+}
+
+const done = { Pin: 'is pinned', Boost: 'is boosted', Bury: 'is buried' } as const;
+
+/** The same once it is done: `Vela TV is pinned to place 1 for “tv”`. */
+export function doneWords(rule: Rule): string {
+  const { does, how } = actWords(rule);
+  const what = kindOfThing(rule.of).replace(/^the/, 'The');
+  return `${what}${rule.name} ${done[does]} ${how} ${whereOf(rule)}`;
 }
 
 const parts: Record<Part['is'], string> = {

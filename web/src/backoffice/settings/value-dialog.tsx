@@ -1,24 +1,14 @@
 import { useState } from 'react';
 import { serverNow } from '@/shared/state/clock';
-import { wrongOf } from '../catalogue/wrong';
+import { besides, wrongOf } from '../catalogue/wrong';
 import { whereItIs } from '../stores/rules';
 import { Area, Field } from '../ui/fields';
 import { MoveDialog } from '../ui/move-dialog';
 import { Note } from '../ui/states';
 import { Outdated } from './outdated';
+import { askedWords, typedOf, unitOf, valueIn } from './typed';
 import { useSetting } from './use-setting';
-import {
-  effectWords,
-  momentWords,
-  plannedFor,
-  titleOf,
-  typedOf,
-  unitOf,
-  valueBefore,
-  valueIn,
-  valueWords,
-  type Dated,
-} from './words';
+import { effectWords, momentWords, plannedFor, titleOf, valueBefore, valueWords, type Dated } from './words';
 
 const dayAfter = (date: string) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
@@ -27,22 +17,25 @@ const dayAfter = (date: string) =>
 export function ValueDialog({ setting: live, onClose }: { setting: Dated; onClose: () => void }) {
   const [setting, setOpened] = useState(live);
   const isOld = setting.version !== live.version;
-  const { kind, name, must } = setting;
+  const { kind, name } = setting;
   const [typed, setTyped] = useState(typedOf(kind, setting.now.value));
   const [from, setFrom] = useState('');
   const [why, setWhy] = useState('');
   const { set, reload } = useSetting(setting, onClose);
   const wrong = wrongOf(set.problem);
-  const value = valueIn(kind, typed);
+  const value = valueIn(setting, typed);
   const before = from ? valueBefore(setting, from) : setting.now.value;
   const isSame = value === before;
   const planned = from ? plannedFor(setting, from) : undefined;
+  const problem = isOld ? undefined : besides(set.problem, ['value', 'from', 'why']);
+  // What was refused is not held against what is typed next.
+  const forgetFor = (field: string) => wrong(field) && set.forget();
   const earliest = dayAfter(whereItIs(serverNow()).date);
   return (
     <MoveDialog
       title={titleOf(name)}
       confirm={value === undefined ? 'Set' : `Set to ${valueWords(kind, value)}`}
-      move={isOld ? { busy: set.busy, problem: undefined } : set}
+      move={{ busy: set.busy, problem }}
       disabled={value === undefined || isSame || isOld || planned !== undefined}
       onSend={() => value !== undefined && void set.send({ value, from, why: why.trim() })}
       onClose={onClose}
@@ -56,9 +49,12 @@ export function ValueDialog({ setting: live, onClose }: { setting: Dated; onClos
           autoComplete="off"
           maxLength={20}
           data-first=""
-          error={wrong('value') ?? (value === undefined ? `It must be ${must}.` : undefined)}
+          error={value === undefined || wrong('value') ? askedWords(setting) : undefined}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            forgetFor('value');
+          }}
         />
         <Field
           label="From (empty: from now on)"
@@ -66,7 +62,10 @@ export function ValueDialog({ setting: live, onClose }: { setting: Dated; onClos
           min={earliest}
           error={wrong('from')}
           value={from}
-          onChange={({ target }) => setFrom(target.value)}
+          onChange={({ target }) => {
+            setFrom(target.value);
+            forgetFor('from');
+          }}
         />
       </div>
       {planned && (
@@ -96,8 +95,12 @@ export function ValueDialog({ setting: live, onClose }: { setting: Dated; onClos
         rows={2}
         maxLength={300}
         placeholder="Shown in the audit log"
+        error={wrong('why')}
         value={why}
-        onChange={({ target }) => setWhy(target.value)}
+        onChange={({ target }) => {
+          setWhy(target.value);
+          forgetFor('why');
+        }}
       />
     </MoveDialog>
   );

@@ -2,7 +2,6 @@ import { rand } from '@/shared/ui/price';
 import { months } from '@/shared/i18n/dates';
 import type { Schema } from '@/shared/api/types';
 import { spoken } from '../ui/money';
-import { clockIn } from '../stores/rules';
 import { momentOf } from '../ui/times';
 
 export type Settings = Schema<'StaffSettings'>;
@@ -78,7 +77,7 @@ export function valueWords(kind: Kind, value: string): string {
       return rand(Number(value) / 100);
     case 'deposit':
       return value === '' || value === '0' || value === '0%'
-        ? 'all of it is paid at once'
+        ? 'the whole price'
         : value.endsWith('%')
           ? value
           : `${rand(Number(value) / 100)} for each unit`;
@@ -90,50 +89,6 @@ export function valueWords(kind: Kind, value: string): string {
       return value;
   }
 }
-
-/** As it is typed: rand in the place of cents. */
-export const typedOf = (kind: Kind, value: string): string =>
-  kind === 'cents' || (kind === 'deposit' && value !== '' && !value.endsWith('%'))
-    ? (Number(value) / 100).toFixed(2)
-    : value;
-
-const centsIn = (typed: string): string | undefined => {
-  const [, whole, part = ''] =
-    /^R?\s*(\d{1,3}(?:[\s\u00a0]?\d{3})*|\d+)(?:[.,](\d{1,2}))?$/i.exec(typed) ?? [];
-  return whole === undefined
-    ? undefined
-    : String(Number(whole.replaceAll(/\s|\u00a0/g, '')) * 100 + Number(part.padEnd(2, '0')));
-};
-
-/** What was typed as the server takes it; nothing where it cannot be meant. */
-export function valueIn(kind: Kind, typed: string): string | undefined {
-  const text = typed.trim();
-  switch (kind) {
-    case 'percent': {
-      const number = text.replace(/\s*%$/, '').replace(',', '.');
-      return /^\d{1,3}(\.\d{1,2})?$/.test(number) ? number : undefined;
-    }
-    case 'cents':
-      return centsIn(text);
-    case 'deposit':
-      return /^\d{1,2}\s*%$/.test(text) ? text.replace(/\s/g, '') : text === '' ? '0' : centsIn(text);
-    case 'time': {
-      const clock = clockIn(text);
-      return /^\d\d:\d\d$/.test(clock) ? clock : undefined;
-    }
-    default:
-      return /^\d{1,3}$/.test(text) ? String(Number(text)) : undefined;
-  }
-}
-
-export const unitOf: Record<Kind, string> = {
-  percent: '%',
-  cents: 'rand',
-  deposit: '% or rand',
-  time: 'h',
-  days: 'days',
-  months: 'months',
-};
 
 /** `1 January 2027, 00:00`, in Johannesburg. */
 export function momentWords(time: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, chartWords, placeOf, topOf, type Hour } from './rules';
+import { changeOf, chartWords, lineOf, placeOf, topOf, type Hour } from './rules';
 
 const hour = (n: number, turnover: number) =>
   ({
@@ -36,4 +36,9 @@ test('the scale is round and nothing stands out of it', () => {
   expect(topOf(247_000)).toBe(300_000);
   expect(topOf(1)).toBe(1);
   expect(topOf(0)).toBe(100);
+});
+
+test('an endpoint may be stopped because it wants no more', () => {
+  expect(lineOf('webhooks').words(1)).toBe('webhook is stopped: it failed, or wants no more');
+  expect(lineOf('webhooks').words(2)).toBe('webhooks are stopped: they failed, or want no more');
 });

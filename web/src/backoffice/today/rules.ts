@@ -48,7 +48,10 @@ const lines: Record<Waiting['what'], Line> = {
   },
   webhooks: {
     icon: 'alert',
-    words: (n) => `${n === 1 ? 'webhook is' : 'webhooks are'} stopped: nothing got through`,
+    words: (n) =>
+      n === 1
+        ? 'webhook is stopped: it failed, or wants no more'
+        : 'webhooks are stopped: they failed, or want no more',
     act: 'Mend',
   },
 };

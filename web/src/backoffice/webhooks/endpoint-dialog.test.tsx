@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCache } from '../api/query';
+import { go } from '../address/address';
 import { RemoveDialog } from './act-dialogs';
 import { EndpointDialog } from './endpoint-dialog';
 import { SecretDialog } from './secret-dialog';
@@ -111,6 +112,32 @@ test('a secret can be marked where the browser does not copy, and Escape does no
   const isLeftToTheBrowser = fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   expect(isLeftToTheBrowser).toBe(false);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('what is missing is said at its field once somebody wants to add it', () => {
+  show();
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /Add it/ }));
+  expect(field(/Name of/).getAttribute('aria-invalid')).toBe('true');
+  expect(field(/Address/).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Choose at least one event.')).toBeTruthy();
+  type(/Name of/, 'WMS');
+  expect(field(/Name of/).getAttribute('aria-invalid')).toBeNull();
+});
+
+test('leaving while a secret is shown asks, until it is kept', () => {
+  const here = window.location.pathname;
+  const onClose = vi.fn(() => go('/settings/webhooks/1'));
+  render(<SecretDialog name="ERP" secret="whsec_x" onClose={onClose} />);
+  const reload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(reload()).toBe(false);
+  act(() => go('/orders'));
+  expect(window.location.pathname).toBe(here);
+  fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  fireEvent.click(screen.getByRole('button', { name: 'I have kept it' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(window.location.pathname).toBe('/backoffice/settings/webhooks/1');
+  expect(reload()).toBe(true);
 });
 
 test('what waits is counted in words', () => {

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { api } from '../api/client';
-import { useMove } from '../api/use-move';
 import { wordsOf } from '../api/words';
-import { wrongOf } from '../catalogue/wrong';
+import { besides, wrongOf } from '../catalogue/wrong';
 import { Area, Field } from '../ui/fields';
 import { MoveDialog } from '../ui/move-dialog';
 import { Note } from '../ui/states';
-import { say } from '../ui/toast';
 import { EventsPart } from './events-part';
+import { Outdated } from './outdated';
+import { useEndpointSave } from './use-endpoint-save';
 import { useReload } from './use-webhooks';
-import type { Webhook, WebhookEvent } from './words';
+import { missingIn, type Webhook, type WebhookEvent } from './words';
 
 interface Props {
   events: readonly WebhookEvent[];
@@ -28,48 +27,41 @@ export function EndpointDialog({ events, webhook: live, onClose, onAdded }: Prop
   const [url, setUrl] = useState(live?.url ?? 'https://');
   const [wanted, setWanted] = useState<string[]>(live?.events ?? []);
   const [why, setWhy] = useState('');
+  const [isPressed, setPressed] = useState(false);
   const isOld = opened?.version !== live?.version;
   const typed = { name: name.trim(), url: url.trim(), events: wanted };
-  const reason = why.trim() ? { why: why.trim() } : {};
-  const add = useMove<void, { webhook: Webhook; secret: string }>(
-    () => api.post('/backoffice/api/webhooks', { body: { ...typed, ...reason } }),
-    async ({ webhook, secret }) => {
-      onClose();
-      onAdded?.(webhook, secret);
-      await reload();
-    },
+  const move = useEndpointSave(
+    opened,
+    { ...typed, ...(why.trim() && { why: why.trim() }) },
+    onClose,
+    onAdded,
   );
-  const change = useMove<void, Webhook>(
-    async () => {
-      try {
-        return await api.patch('/backoffice/api/webhooks/{webhookNumber}', {
-          path: { webhookNumber: String(opened!.number) },
-          body: { version: opened!.version, ...typed, ...reason },
-        });
-      } catch (problem) {
-        await reload();
-        throw problem;
-      }
-    },
-    async () => {
-      onClose();
-      await reload();
-      say(`${typed.name} is changed.`);
-    },
-  );
-  const move = opened ? change : add;
   const wrong = wrongOf(move.problem);
   // Of the endpoints there are, not of one that somebody else changed: what was typed is worth keeping.
   const refusal = move.problem?.has('StaffWebhookError') ? move.problem : undefined;
   const taken = refusal?.problems.find(({ subject }) => subject === 'url')?.message;
+  const missing = missingIn(typed);
+  const said = (field: keyof typeof missing) => (isPressed ? missing[field] : undefined) ?? wrong(field);
+  // What was refused is not held against what is typed next.
+  const typing =
+    <Value,>(field: string, keep: (value: Value) => void) =>
+    (value: Value) => {
+      keep(value);
+      if (wrong(field) ?? (field === 'url' && taken)) move.forget();
+    };
+  const send = () => {
+    setPressed(true);
+    if (!Object.values(missing).some(Boolean)) void move.send();
+  };
+  const problem = isOld || refusal ? undefined : besides(move.problem, ['name', 'url', 'events', 'why']);
   return (
     <MoveDialog
       title={opened ? `Change ${opened.name}` : 'New endpoint'}
       confirm={opened ? 'Save' : 'Add it'}
       wide
-      move={isOld || refusal ? { busy: move.busy, problem: undefined } : move}
-      disabled={!typed.name || !/^https?:\/\/./.test(typed.url) || wanted.length === 0 || isOld}
-      onSend={() => void move.send()}
+      move={{ busy: move.busy, problem }}
+      disabled={isOld}
+      onSend={send}
       onClose={onClose}
       onReload={() => void reload()}
     >
@@ -87,9 +79,9 @@ export function EndpointDialog({ events, webhook: live, onClose, onAdded }: Prop
         maxLength={60}
         autoComplete="off"
         data-first=""
-        error={wrong('name')}
+        error={said('name')}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => typing('name', setName)(target.value)}
       />
       <Field
         label="Address"
@@ -99,11 +91,16 @@ export function EndpointDialog({ events, webhook: live, onClose, onAdded }: Prop
         autoComplete="off"
         spellCheck={false}
         hint="https, on the internet: nothing is sent into a private network."
-        error={wrong('url') ?? taken}
+        error={said('url') ?? taken}
         value={url}
-        onChange={({ target }) => setUrl(target.value)}
+        onChange={({ target }) => typing('url', setUrl)(target.value)}
       />
-      <EventsPart events={events} wanted={wanted} error={wrong('events')} onChange={setWanted} />
+      <EventsPart
+        events={events}
+        wanted={wanted}
+        error={said('events')}
+        onChange={typing('events', setWanted)}
+      />
       <Area
         label="Why? (optional)"
         rows={2}
@@ -111,7 +108,7 @@ export function EndpointDialog({ events, webhook: live, onClose, onAdded }: Prop
         placeholder="Shown in the audit log"
         error={wrong('why')}
         value={why}
-        onChange={({ target }) => setWhy(target.value)}
+        onChange={({ target }) => typing('why', setWhy)(target.value)}
       />
       {refusal && !taken && (
         <Note kind="bad" live>
@@ -121,14 +118,3 @@ export function EndpointDialog({ events, webhook: live, onClose, onAdded }: Prop
     </MoveDialog>
   );
 }
-
-const Outdated = ({ live, onGoOn }: { live: Webhook; onGoOn: () => void }) => (
-  <Note kind="warn" live>
-    Somebody else changed it: it is {live.name}, {live.url} now. What you typed is kept.
-    <span className="fl">
-      <button type="button" className="link" onClick={onGoOn}>
-        Go on from how it stands now
-      </button>
-    </span>
-  </Note>
-);

@@ -1,23 +1,30 @@
 import { useState } from 'react';
-import { go } from '../address/address';
 import { useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
 import { Button } from '../ui/button';
-import { Badge, Facts } from '../ui/parts';
+import { Badge } from '../ui/parts';
 import { Note, Problem } from '../ui/states';
 import { whenOf } from '../ui/times';
+import { About } from './about';
 import { AgainDialog, RemoveDialog, RotateDialog } from './act-dialogs';
 import { EndpointDialog } from './endpoint-dialog';
 import { LogPart } from './log-part';
+import { NewSecretButton } from './new-secret-button';
 import { SecretDialog } from './secret-dialog';
 import { useKeptFocus } from './use-kept-focus';
 import { useWebhookMoves } from './use-webhooks';
-import { healthOf, healthWords, isStopped, wantedWords, type Webhook, type WebhookEvent } from './words';
+import { healthOf, healthWords, isStopped, type Webhook, type WebhookEvent } from './words';
 
 type Open = 'change' | 'rotate' | 'again' | 'remove';
 
+interface Props {
+  webhook: Webhook;
+  events: readonly WebhookEvent[];
+  onGone: () => void;
+}
+
 /** One endpoint: how it does, what can be done about it, and its log. */
-export function EndpointPanel({ webhook, events }: { webhook: Webhook; events: readonly WebhookEvent[] }) {
+export function EndpointPanel({ webhook, events, onGone }: Props) {
   const may = useMay();
   const moves = useWebhookMoves(webhook);
   const [open, setOpen] = useState<Open>();
@@ -78,15 +85,13 @@ export function EndpointPanel({ webhook, events }: { webhook: Webhook; events: r
             <Button keys="E" onClick={() => setOpen('change')}>
               Change
             </Button>
-            <Button
-              disabled={webhook.oldSecretUntil !== undefined}
-              onClick={() => {
+            <NewSecretButton
+              webhook={webhook}
+              onPress={() => {
                 press();
                 setOpen('rotate');
               }}
-            >
-              New secret
-            </Button>
+            />
             <Button kind="danger" onClick={() => setOpen('remove')}>
               Remove
             </Button>
@@ -105,30 +110,8 @@ export function EndpointPanel({ webhook, events }: { webhook: Webhook; events: r
         />
       )}
       {open === 'again' && <AgainDialog webhook={webhook} onClose={close} />}
-      {open === 'remove' && (
-        <RemoveDialog webhook={webhook} onClose={close} onGone={() => go('/settings/webhooks')} />
-      )}
+      {open === 'remove' && <RemoveDialog webhook={webhook} onClose={close} onGone={onGone} />}
       {told && <SecretDialog name={webhook.name} {...told} onClose={() => setTold(undefined)} />}
     </div>
   );
 }
-
-const About = ({ webhook }: { webhook: Webhook }) => (
-  <Facts
-    facts={[
-      { name: 'Address', value: <span className="break">{webhook.url}</span> },
-      { name: 'Events', value: wantedWords(webhook.events) },
-      { name: 'Waiting', value: webhook.waiting },
-      webhook.failed > 0 && { name: 'Given up', value: webhook.failed },
-      webhook.deliveredAt !== undefined && {
-        name: 'Last delivered',
-        value: whenOf(webhook.deliveredAt),
-      },
-      webhook.oldSecretUntil !== undefined && {
-        name: 'Old secret good until',
-        value: whenOf(webhook.oldSecretUntil),
-      },
-      { name: 'Added', value: `${whenOf(webhook.createdAt)} by ${webhook.createdBy}` },
-    ]}
-  />
-);

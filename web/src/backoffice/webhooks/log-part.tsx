@@ -1,26 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { apiPath } from '@/shared/api/path';
 import { oneOf, useQueryState } from '../address/address';
-import { useApi } from '../api/query';
-import { useMay } from '../frame/staff-context';
+import { keyOf, useApi } from '../api/query';
 import { Pages } from '../search/pages';
-import { Button } from '../ui/button';
 import { Chip } from '../ui/chip';
-import { Badge, Panel } from '../ui/parts';
+import { Panel } from '../ui/parts';
 import { Bones, Empty, Loaded, Problem } from '../ui/states';
-import { whenOf } from '../ui/times';
-import { useKeptFocus } from './use-kept-focus';
-import { useWebhookMoves } from './use-webhooks';
+import { DeliveryRow } from './delivery-row';
+import { useWebhookMoves, webhooksPath } from './use-webhooks';
 import {
-  deliveryWords,
   groupsOf,
   isStopped,
-  laidOut,
   nounName,
   states,
   stateWords,
-  triesWords,
   webhookPath,
-  type Delivery,
   type Webhook,
   type WebhookEvent,
 } from './words';
@@ -38,6 +33,12 @@ export function LogPart({ webhook, events }: { webhook: Webhook; events: readonl
     }),
     { every: 5_000, keepsOld: true },
   );
+  const cache = useQueryClient();
+  const isGone = log.error?.status === 404;
+  useEffect(() => {
+    // Somebody removed it: the list says so.
+    if (isGone) void cache.invalidateQueries({ queryKey: keyOf(webhooksPath) });
+  }, [isGone, cache]);
   const { send } = useWebhookMoves(webhook);
   return (
     <Panel title="Log">
@@ -81,7 +82,7 @@ export function LogPart({ webhook, events }: { webhook: Webhook; events: readonl
             <>
               <ul className="deliveries" aria-busy={log.isPlaceholderData || undefined}>
                 {deliveries.map((each) => (
-                  <Row
+                  <DeliveryRow
                     key={each.sequence}
                     delivery={each}
                     canSend={!isStopped(webhook)}
@@ -95,70 +96,5 @@ export function LogPart({ webhook, events }: { webhook: Webhook; events: readonl
         }
       </Loaded>
     </Panel>
-  );
-}
-
-interface RowProps {
-  delivery: Delivery;
-  canSend: boolean;
-  onSend: () => void;
-}
-
-function Row({ delivery, canSend, onSend }: RowProps) {
-  const may = useMay();
-  const { sequence, type, about, at, state, answer, problem, body, id } = delivery;
-  const [words, kind] = deliveryWords(delivery);
-  const tries = triesWords(delivery);
-  const { stays, press } = useKeptFocus<HTMLElement>(state);
-  return (
-    <li>
-      <details>
-        <summary ref={stays}>
-          <span className="what">
-            <code>{type}</code> {about && <span className="break">{about}</span>}
-            <small>
-              {whenOf(at)}
-              {tries && ` · ${tries}`}
-            </small>
-          </span>
-          <Badge kind={kind}>{words}</Badge>
-        </summary>
-        <dl className="kv">
-          <div>
-            <dt>Id</dt>
-            <dd className="break">{id}</dd>
-          </div>
-          {problem && (
-            <div>
-              <dt>Problem</dt>
-              <dd>{problem}</dd>
-            </div>
-          )}
-        </dl>
-        {answer && (
-          <>
-            <h3>Answer</h3>
-            <pre>{answer}</pre>
-          </>
-        )}
-        {body && (
-          <>
-            <h3>What is sent</h3>
-            <pre>{laidOut(body)}</pre>
-          </>
-        )}
-        {may('settings') && canSend && state !== 'waiting' && (
-          <Button
-            onClick={() => {
-              press();
-              onSend();
-            }}
-            aria-label={`Send again: event ${sequence}, ${type}`}
-          >
-            Send again
-          </Button>
-        )}
-      </details>
-    </li>
   );
 }

@@ -1,17 +1,17 @@
 import '../styles/webhooks.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { go, Link } from '../address/address';
 import { useHere, useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
 import { Button } from '../ui/button';
-import { Badge } from '../ui/parts';
 import { Bones, Empty, Loaded } from '../ui/states';
 import { useIsWide } from '../ui/use-is-wide';
 import { EndpointDialog } from './endpoint-dialog';
 import { EndpointPanel } from './endpoint-panel';
+import { List } from './list';
 import { SecretDialog } from './secret-dialog';
 import { useWebhooks } from './use-webhooks';
-import { healthOf, wantedWords, webhookPath, type Webhook } from './words';
+import { webhookPath, type Webhook } from './words';
 
 /** Where other systems are told what happened: how each does, and one of them beside the list with its log. */
 export function Screen({ params }: { params: Record<string, string> }) {
@@ -21,6 +21,11 @@ export function Screen({ params }: { params: Record<string, string> }) {
   const webhooks = useWebhooks();
   const [isAdding, setAdding] = useState(false);
   const [told, setTold] = useState<{ webhook: Webhook; secret: string }>();
+  const [removals, setRemovals] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (removals > 0) heading.current?.focus();
+  }, [removals]);
   const rows = webhooks.data?.webhooks ?? [];
   const at = rows.findIndex(({ number }) => String(number) === params.number);
   const current = rows[at];
@@ -46,7 +51,9 @@ export function Screen({ params }: { params: Record<string, string> }) {
       </nav>
       <div className="hd">
         <div className="ti">
-          <h1>Webhooks</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            Webhooks
+          </h1>
           <span className="muted">Tell other systems what happened, as it happens.</span>
         </div>
         {may('settings') && !isAlone && (
@@ -63,7 +70,15 @@ export function Screen({ params }: { params: Record<string, string> }) {
             {!isAlone && <List rows={data.webhooks} current={current} isFull={isFull} />}
             {params.number !== undefined &&
               (current ? (
-                <EndpointPanel key={current.number} webhook={current} events={data.events} />
+                <EndpointPanel
+                  key={current.number}
+                  webhook={current}
+                  events={data.events}
+                  onGone={() => {
+                    go('/settings/webhooks');
+                    setRemovals(removals + 1);
+                  }}
+                />
               ) : (
                 <Empty action={<Link to="/settings/webhooks">All endpoints</Link>}>
                   It is not there. Somebody may have removed it.
@@ -90,64 +105,5 @@ export function Screen({ params }: { params: Record<string, string> }) {
         />
       )}
     </>
-  );
-}
-
-interface ListProps {
-  rows: readonly Webhook[];
-  current: Webhook | undefined;
-  isFull: boolean;
-}
-
-const List = ({ rows, current, isFull }: ListProps) => (
-  <section className="stack" aria-label="All endpoints">
-    {rows.length === 0 ? (
-      <div className="pn">
-        <Empty>
-          Nobody is told anything yet. An endpoint is an address of another system that takes events.
-        </Empty>
-      </div>
-    ) : (
-      <div className="pn np tw cardt">
-        <table className="t">
-          <caption className="sr">Endpoints</caption>
-          <thead>
-            <tr>
-              <th scope="col">Endpoint</th>
-              <th scope="col">Events</th>
-              <th scope="col">How it does</th>
-              <th scope="col" className="num">
-                Waiting
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.number} row={row} isOpen={row === current} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    )}
-    {isFull && <p className="muted small">There can be no more endpoints than these.</p>}
-  </section>
-);
-
-function Row({ row, isOpen }: { row: Webhook; isOpen: boolean }) {
-  const [words, kind] = healthOf(row);
-  return (
-    <tr className={isOpen ? 'cur' : undefined} aria-current={isOpen || undefined}>
-      <td>
-        <Link to={webhookPath(row.number)}>{row.name}</Link>
-        <small className="break">{row.url}</small>
-      </td>
-      <td data-label="Events">{wantedWords(row.events)}</td>
-      <td className="r">
-        <Badge kind={kind}>{words}</Badge>
-      </td>
-      <td className="num" data-label="Waiting">
-        {row.waiting}
-      </td>
-    </tr>
   );
 }

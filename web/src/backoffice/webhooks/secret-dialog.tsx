@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useBarrier } from '../address/address';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Note } from '../ui/states';
@@ -11,8 +13,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** The secret, this once: nobody can read it here again. */
+/** The secret, this once: nobody can read it here again, so that leaving without it asks. */
 export function SecretDialog({ name, secret, until, onClose }: Props) {
+  const [isKept, setKept] = useState(false);
+  const [leave, setLeave] = useState<() => void>();
+  useBarrier(!isKept, (out) => setLeave(() => out));
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isKept) close(); // nothing bars the way any more
+  }, [isKept]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret); // there is none where the page came by http
@@ -22,26 +31,48 @@ export function SecretDialog({ name, secret, until, onClose }: Props) {
     }
   };
   return (
-    <Dialog
-      title={`Secret of ${name}`}
-      footer={
-        <>
-          <Button onClick={() => void copy()} data-first="">
-            Copy
-          </Button>
-          <Button kind="pri" onClick={onClose}>
-            I have kept it
-          </Button>
-        </>
-      }
-    >
-      <div className="bd">
-        <Note kind="warn">It is shown this once. {name} checks with it that an event comes from here.</Note>
-        <output className="secret" aria-label="Secret">
-          {secret}
-        </output>
-        {until && <p>What is sent until {until} is signed with the secret before, too.</p>}
-      </div>
-    </Dialog>
+    <>
+      <Dialog
+        title={`Secret of ${name}`}
+        footer={
+          <>
+            <Button onClick={() => void copy()} data-first="">
+              Copy
+            </Button>
+            <Button kind="pri" onClick={() => setKept(true)}>
+              I have kept it
+            </Button>
+          </>
+        }
+      >
+        <div className="bd">
+          <Note kind="warn">It is shown this once. {name} checks with it that an event comes from here.</Note>
+          <output className="secret" aria-label="Secret">
+            {secret}
+          </output>
+          {until && <p>What is sent until {until} is signed with the secret before, too.</p>}
+        </div>
+      </Dialog>
+      {leave && (
+        <Dialog
+          title="Leave without the secret?"
+          onClose={() => setLeave(undefined)}
+          footer={
+            <>
+              <Button kind="danger" onClick={leave}>
+                Leave without it
+              </Button>
+              <Button kind="pri" data-first="" onClick={() => setLeave(undefined)}>
+                Stay
+              </Button>
+            </>
+          }
+        >
+          <div className="bd">
+            <p>It cannot be shown again. Who has lost it makes a new one.</p>
+          </div>
+        </Dialog>
+      )}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import {
   isWanted,
   laidOut,
   momentTyped,
+  noSecretWords,
   triesWords,
   wantedWords,
   withEvent,
@@ -108,4 +109,11 @@ test('a day and a time are a moment in Johannesburg', () => {
   expect(momentTyped('2026-11-29', '08:30')).toBe('2026-11-29T08:30:00+0200');
   expect(momentTyped('2026-11-29', '8:30')).toBeUndefined();
   expect(momentTyped('', '08:30')).toBeUndefined();
+});
+
+test('why there can be no new secret yet is said', () => {
+  expect(noSecretWords(webhook)).toBeUndefined();
+  expect(noSecretWords({ ...webhook, oldSecretUntil: '2026-11-02T08:00:00+0000' })).toMatch(
+    /^A new secret can be made once the old one ends, .*10:00\.$/,
+  );
 });

@@ -81,6 +81,13 @@ export function wantedWords(wanted: readonly string[]): string {
     .join(', ');
 }
 
+/** What has to be said before an endpoint can be added, by field. */
+export const missingIn = ({ name, url, events }: Pick<Webhook, 'name' | 'url' | 'events'>) => ({
+  name: name ? undefined : 'What is the other system called?',
+  url: /^https?:\/\/./.test(url) ? undefined : 'An address such as https://erp.example/events',
+  events: events.length > 0 ? undefined : 'Choose at least one event.',
+});
+
 /** How an endpoint does, in a badge. */
 export function healthOf({
   state,
@@ -113,6 +120,10 @@ export function healthWords(webhook: Webhook): string | undefined {
         : undefined;
   }
 }
+
+/** Why there can be no new secret now; nothing when there can. */
+export const noSecretWords = ({ oldSecretUntil }: Webhook): string | undefined =>
+  oldSecretUntil && `A new secret can be made once the old one ends, ${whenOf(oldSecretUntil)}.`;
 
 export const isStopped = ({ state }: Pick<Webhook, 'state'>): boolean => state !== 'active';
 
