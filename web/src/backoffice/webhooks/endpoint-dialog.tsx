@@ -57,6 +57,7 @@ export function EndpointDialog({ events, webhook: live, onClose, onAdded }: Prop
   return (
     <MoveDialog
       title={opened ? `Change ${opened.name}` : 'New endpoint'}
+      cancel={opened ? 'Keep as is' : 'Cancel'}
       confirm={opened ? 'Save' : 'Add it'}
       wide
       move={{ busy: move.busy, problem }}
