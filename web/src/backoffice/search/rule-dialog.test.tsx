@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCache } from '../api/query';
 import { RuleDialog } from './rule-dialog';
@@ -79,9 +79,9 @@ test('who was faster is said in sight, with the focus, and the list is asked for
   type('Campaign');
   await save();
   const told = await screen.findByText(/Sipho changed it meanwhile/);
-  expect(scrolled).toHaveBeenCalled();
-  expect(document.activeElement?.contains(told)).toBe(true);
-  expect(asked).toHaveBeenCalled();
+  await waitFor(() => expect(scrolled).toHaveBeenCalled());
+  await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true));
+  await waitFor(() => expect(asked).toHaveBeenCalled());
 });
 
 test('a refusal stands at its field once, and goes with the next letter', async () => {
