@@ -5,7 +5,6 @@
 
 #include "base/clock.hpp"
 #include "base/messages.hpp"
-#include "shop/catalogue/paths.hpp"
 #include "shop/stores/stock_level.hpp"
 #include "shop/stores/stores_names.hpp"
 
@@ -104,7 +103,7 @@ std::string distance_text(double kilometres) {
 PointOfService to_wire(const spaza::PointOfService& store, const std::vector<SpecialDay>& special_days) {
     PointOfService out{.name = store.name.empty() ? store.code.value : store.name,
                        .displayName = store.display_name,
-                       .url = "/storelocator?store=" + percent_encoded(store.code.value),
+                       .url = "/storelocator?store=" + store.code.value,
                        .address = address(store),
                        .geoPoint = {store.at.latitude, store.at.longitude},
                        .distanceKm = {},
