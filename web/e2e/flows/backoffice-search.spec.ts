@@ -100,6 +100,7 @@ atAnyWidth('on a %s', (width) => {
       .getByText(/ fall| leave/)
       .first()
       .waitFor();
+    await expect.poll(() => pins.getByRole('button', { name: /^Bury it now/ }).isEnabled()).toBe(true); // looked at
     await walk.looks('BackOffice-search-bury');
     await page.keyboard.press('Escape');
     await dialog('Throw away what you wrote?').getByRole('button', { name: 'Throw it away' }).click();
