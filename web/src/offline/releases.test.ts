@@ -7,6 +7,7 @@ let asked: unknown[];
 let updates: number;
 let shopIsOn: string | undefined;
 let wanted: unknown[];
+let busy: boolean;
 
 const pageOf = (release: string) =>
   `<script type="application/json" id="page-scripts">["/assets/entry-${release}.js"]</script>`;
@@ -34,10 +35,11 @@ beforeEach(() => {
   document.body.innerHTML = pageOf('A');
   shopIsOn = 'B';
   wanted = [];
+  busy = false;
   vi.stubGlobal('fetch', async (path: string, { cache }: RequestInit = {}) => {
     wanted.push([path, cache]);
     if (!shopIsOn) throw new TypeError('Failed to fetch');
-    return new Response(pageOf(shopIsOn));
+    return new Response(pageOf(shopIsOn), { status: busy ? 503 : 200 });
   });
 });
 afterEach(() => {
@@ -92,6 +94,18 @@ test('a shop that could not be asked just then is asked again by itself, and onc
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(wanted).toHaveLength(asked);
+});
+
+test('a shop that was too busy to say is asked again by itself', async () => {
+  vi.useFakeTimers();
+  busy = true;
+  watchReleases(registration());
+  says({ release: '/assets/entry-B.js' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(readyRelease.get()).toBeUndefined();
+  busy = false;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(readyRelease.get()).toBe('/assets/entry-B.js');
 });
 
 test.each([undefined, null, {}, { release: 3 }, 'release'])('%j of a worker is no release', (said) => {

@@ -14,10 +14,11 @@ function ownRelease(): string | undefined {
   return scripts ? entryIn(scripts) : undefined;
 }
 
-/** Which release the shop is on now, as a page of its says. */
+/** Which release the shop is on now, as a page of its says; it throws while the shop is too busy to say. */
 async function releaseOfShop(): Promise<string | undefined> {
   const page = await fetch(offlinePath, { credentials: 'omit', cache: 'no-store' });
-  if (!page.ok) return undefined;
+  if (page.status === 404) return undefined;
+  if (!page.ok) throw new Error(`${offlinePath} answers ${page.status}`);
   const scripts = /id="page-scripts">(\[[^<]*\])</.exec(await page.text())?.[1];
   return scripts ? entryIn(scripts) : undefined;
 }
