@@ -30,9 +30,11 @@ const refusal = (...given: string[]): string => {
 };
 const report = () => JSON.parse(spaza('report', '--json'));
 
-/** One tab's errand: a search, its list, and what was opened and put into the cart. */
+let lastErrand = Date.now() - 60_000;
+
+/** One tab's errand: a search, its list, and what was opened and put into the cart; each after the one before. */
 async function errand(tab: string, term: string, list: string[], { opened = [], added = [] }: { opened?: string[]; added?: string[] } = {}) {
-  const at = Date.now() - 60_000;
+  const at = (lastErrand += 250);
   const event = (name: string, more: number, data: Record<string, string>, path = '/l/search') => ({
     event: name,
     path,

@@ -71,10 +71,10 @@ export class Shopper {
     return status === 200 ? body : undefined;
   }
 
-  /** What the cart holds is only known by looking: an answer was lost. */
+  /** What the cart holds is only known by looking: an answer was lost. A coupon that takes nothing off yet is on it, too. */
   private async lookAgain() {
     const cart = await this.cart();
-    this.basket = { lines: new Map<string, number>(bought(cart?.entries).map((entry: any) => [entry.product.code, entry.quantity])), coupon: cart?.appliedVouchers?.[0]?.code };
+    this.basket = { lines: new Map<string, number>(bought(cart?.entries).map((entry: any) => [entry.product.code, entry.quantity])), coupon: cart?.couponData?.couponId };
   }
 
   private async tentatively(work: () => Promise<void>) {
