@@ -314,7 +314,7 @@ atAnyWidth('on a %s', (width) => {
     await hears(page, /1 product corrected/);
     expect(await onHand(to!.store.code)).toBe(to!.onHand + 1);
 
-    await page.context().clearCookies();
+    await office().forgetsWhoIsSignedIn();
     await office().joins('auditor');
     await office().opens(`/stock?view=all&query=${iron!.code}`);
     await main().getByRole('link', { name: iron!.name }).waitFor();
@@ -332,7 +332,7 @@ atAnyWidth('on a %s', (width) => {
         .count(),
     ).toBe(0);
     expect(await main().getByLabel('Name', { exact: true }).isDisabled()).toBe(true);
-    await page.context().clearCookies();
+    await office().forgetsWhoIsSignedIn();
     await office().joins('packer');
     expect(await office().placesSeen(width === 'phone')).toEqual(['Today', 'Orders']);
   });

@@ -80,6 +80,7 @@ atAnyWidth('data and privacy on a %s', (width) => {
     await page.getByText('You get no deals and news.', { exact: false }).waitFor();
     await page.goto('/account/communication');
     await page.getByRole('switch').first().check();
+    await page.getByText(/You agreed on \d/).waitFor(); // it is kept
     await page.goto('/account/data');
     await button('Stop all deals and news').click();
     await page.getByText('You get no deals and news.', { exact: false }).waitFor();

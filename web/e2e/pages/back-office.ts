@@ -56,6 +56,12 @@ export class BackOffice {
     await this.page.goto(`/backoffice${place}`);
   }
 
+  /** The screen is closed first: what it still asks for would be refused. */
+  async forgetsWhoIsSignedIn() {
+    await this.page.goto('about:blank');
+    await this.page.context().clearCookies();
+  }
+
   heading(name: string | RegExp) {
     return this.page.getByRole('heading', { level: 1, name });
   }

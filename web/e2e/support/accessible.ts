@@ -35,8 +35,13 @@ const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 /** Scrolled away, a link may be half under a bar that stays, and axe finds what is left of it too small. */
 const fromItsTop = (page: Page) => page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 
+/** A screen that is still on its way has no heading. */
+const isThere = (page: Page) =>
+  page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor({ state: 'attached' });
+
 /** axe finds nothing on the page, looked at from its top; its colours are looked at in the dark theme too. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  await isThere(page);
   await layOut(page);
   await fromItsTop(page);
   await colourStands(page); // what was just pressed may be on its way to another
