@@ -1,6 +1,9 @@
 #include "base/json.hpp"
 
+#include <algorithm>
 #include <boost/json/stream_parser.hpp>
+#include <charconv>
+#include <cmath>
 
 namespace spaza::json::detail {
 
@@ -30,6 +33,80 @@ void append_text(std::string& out, std::string_view text) {
     out += '"';
 }
 
+namespace {
+
+void append_digits(std::string& out, auto number) {
+    std::array<char, 40> text{};
+    out.append(text.data(), std::to_chars(text.data(), text.data() + text.size(), number).ptr);
+}
+
+void append_floating(std::string& out, auto number) {
+    if (!std::isfinite(number))
+        out += "null";
+    else if (number == 0)  // -0.0 as well
+        out += '0';
+    else
+        append_digits(out, number);
+}
+
+}  // namespace
+
+void append_integer(std::string& out, std::int64_t number) { append_digits(out, number); }
+void append_integer(std::string& out, std::uint64_t number) { append_digits(out, number); }
+void append_number(std::string& out, double number) { append_floating(out, number); }
+void append_number(std::string& out, float number) { append_floating(out, number); }
+
+void append_raw(std::string& out, const Raw& raw, const FieldSet* fields) {
+    if (raw.text.empty())
+        out += "null";
+    else if (fields)
+        append_selected(out, raw.text, {}, *fields);
+    else
+        out += raw.text;
+}
+
+ObjectWriter::ObjectWriter(std::string& out, const FieldSet* fields,
+                           std::optional<std::span<const MemberLevel>> levels)
+    : out_{out}, fields_{fields}, levels_{levels} {
+    out_ += '{';
+}
+
+ObjectWriter::~ObjectWriter() { out_ += '}'; }
+
+bool ObjectWriter::wants(std::string_view name) {
+    if (!fields_) return true;
+    if (levels_) {
+        const auto level = std::ranges::find(*levels_, name, &MemberLevel::name);
+        asked_ = level == levels_->end() ? fields_->member(name, Level::full)
+                                         : fields_->member(name, level->at, level->nested);
+    } else {
+        asked_ = fields_->member(name, Level::basic, fields_->level());
+    }
+    return asked_.has_value();
+}
+
+void ObjectWriter::separate() {
+    if (!first_) out_ += ',';
+    first_ = false;
+}
+
+bool ObjectWriter::begins(const char* name) {
+    if (!wants(name)) return false;
+    separate();
+    out_ += '"';
+    out_ += name;
+    out_ += "\":";
+    return true;
+}
+
+bool ObjectWriter::begins_text(const std::string& name) {
+    if (!wants(name)) return false;
+    separate();
+    append_text(out_, name);
+    out_ += ':';
+    return true;
+}
+
 void Problems::add(const std::string& pointer, std::string message_key) {
     static constexpr std::size_t kMost = 20;
     if (errors_.size() >= kMost) return;
@@ -50,6 +127,50 @@ bool read_money(const boost::json::value& value, Money& into) {
     if (!(std::abs(rand) < kMost) || std::abs(cents - std::round(cents)) > 1e-4) return false;
     into = Money::cents(std::llround(cents));
     return true;
+}
+
+void read_value(const boost::json::value& value, bool& into, std::string& pointer, Problems& problems) {
+    if (const bool* flag = value.if_bool())
+        into = *flag;
+    else
+        problems.add(pointer, "request.expectedBoolean");
+}
+
+void read_value(const boost::json::value& value, std::string& into, std::string& pointer, Problems& problems) {
+    if (const auto* text = value.if_string())
+        into.assign(text->data(), text->size());
+    else
+        problems.add(pointer, "request.expectedText");
+}
+
+void read_value(const boost::json::value& value, Money& into, std::string& pointer, Problems& problems) {
+    if (!read_money(value, into)) problems.add(pointer, "request.expectedAmount");
+}
+
+const boost::json::object* InsideReader::object(const boost::json::value& value) {
+    const auto* object = value.if_object();
+    if (!object) problems_.add(pointer_, "request.expectedObject");
+    return object;
+}
+
+const boost::json::array* InsideReader::array(const boost::json::value& value) {
+    const auto* items = value.if_array();
+    if (!items) problems_.add(pointer_, "request.expectedList");
+    return items;
+}
+
+const boost::json::value* InsideReader::member(const boost::json::object& object, const char* name,
+                                               bool required) {
+    stands_at(name);
+    const auto* found = object.if_contains(name);
+    if (!found && required) problems_.add(pointer_, "request.required");
+    return found;
+}
+
+void InsideReader::stands_at(std::string_view name) {
+    pointer_.resize(length_);
+    pointer_ += '/';
+    pointer_ += name;
 }
 
 namespace {

@@ -7,11 +7,10 @@
 #include <boost/describe.hpp>
 #include <boost/json/value.hpp>
 #include <boost/mp11/algorithm.hpp>
-#include <charconv>
-#include <cmath>
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -67,51 +66,64 @@ inline constexpr bool is_map = false;
 template <class T>
 inline constexpr bool is_map<std::map<std::string, T>> = true;
 
+// What is the same for every struct is compiled once (json.cpp): the templates only name members and their types.
+
 void append_text(std::string& out, std::string_view text);
+void append_integer(std::string& out, std::int64_t number);
+void append_integer(std::string& out, std::uint64_t number);
+void append_number(std::string& out, double number);  // null where it is not finite
+void append_number(std::string& out, float number);
+void append_raw(std::string& out, const Raw& raw, const FieldSet* fields);
+
+/// The braces of an object and what stands before each of its members.
+class ObjectWriter {
+public:
+    /// `levels` of a struct that has some; without, members take the level asked of the struct.
+    ObjectWriter(std::string& out, const FieldSet* fields, std::optional<std::span<const MemberLevel>> levels);
+    ~ObjectWriter();
+    ObjectWriter(const ObjectWriter&) = delete;
+    ObjectWriter& operator=(const ObjectWriter&) = delete;
+
+    /// Writes the name of a member, unless nobody asked for it.
+    bool begins(const char* name);
+    /// The same with a name that may need escaping.
+    bool begins_text(const std::string& name);
+    /// What was asked of the member that began.
+    const FieldSet* asked() const { return asked_ ? &*asked_ : nullptr; }
+
+private:
+    bool wants(std::string_view name);
+    void separate();
+
+    std::string& out_;
+    const FieldSet* fields_;
+    std::optional<std::span<const MemberLevel>> levels_;
+    std::optional<FieldSet> asked_;
+    bool first_{true};
+};
 
 template <class T>
-MemberLevel level_of(std::string_view name) {
-    for (const MemberLevel& member : Levels<T>::members)
-        if (member.name == name) return member;
-    return {name, Level::full};
-}
-
-/// What `fields` gives a member of T; nothing when it was not asked for.
-template <class T>
-std::optional<FieldSet> fields_of_member(const FieldSet& fields, std::string_view name) {
-    if constexpr (Levelled<T>) {
-        const MemberLevel level = level_of<T>(name);
-        return fields.member(name, level.at, level.nested);
-    } else {
-        return fields.member(name, Level::basic, fields.level());
-    }
+std::optional<std::span<const MemberLevel>> levels_of() {
+    if constexpr (Levelled<T>)
+        return std::span<const MemberLevel>{Levels<T>::members};
+    else
+        return std::nullopt;
 }
 
 template <class T>
 void append(std::string& out, const T& value, const FieldSet* fields);
 
 template <class T>
-void append_struct(std::string& out, const T& value, const FieldSet* fields) {
-    out += '{';
-    bool first = true;
+[[gnu::noinline]] void append_struct(std::string& out, const T& value, const FieldSet* fields) {
+    ObjectWriter object{out, fields, levels_of<T>()};
     boost::mp11::mp_for_each<Members<T>>([&](auto descriptor) {
         const auto& member = value.*descriptor.pointer;
-        using Member = std::remove_cvref_t<decltype(member)>;
-        if constexpr (is_optional<Member>)
-            if (!member) return;
-        std::optional<FieldSet> nested;
-        if (fields) {
-            nested = fields_of_member<T>(*fields, descriptor.name);
-            if (!nested) return;
+        if constexpr (is_optional<std::remove_cvref_t<decltype(member)>>) {
+            if (member && object.begins(descriptor.name)) append(out, *member, object.asked());
+        } else {
+            if (object.begins(descriptor.name)) append(out, member, object.asked());
         }
-        if (!first) out += ',';
-        first = false;
-        out += '"';
-        out += descriptor.name;
-        out += "\":";
-        append(out, member, nested ? &*nested : nullptr);
     });
-    out += '}';
 }
 
 template <class T>
@@ -121,25 +133,11 @@ void append(std::string& out, const T& value, const FieldSet* fields) {
     } else if constexpr (std::is_same_v<T, Money>) {
         out += decimal(value);
     } else if constexpr (std::is_same_v<T, Raw>) {
-        if (value.text.empty())
-            out += "null";
-        else if (fields)
-            append_selected(out, value.text, {}, *fields);
-        else
-            out += value.text;
+        append_raw(out, value, fields);
+    } else if constexpr (std::is_floating_point_v<T>) {
+        append_number(out, value);
     } else if constexpr (std::is_arithmetic_v<T>) {
-        std::array<char, 40> text{};
-        if constexpr (std::is_floating_point_v<T>)
-            if (!std::isfinite(value)) {
-                out += "null";
-                return;
-            }
-        if (value == 0) {  // -0.0 as well
-            out += '0';
-            return;
-        }
-        const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
-        out.append(text.data(), end);
+        append_integer(out, std::conditional_t<std::is_signed_v<T>, std::int64_t, std::uint64_t>{value});
     } else if constexpr (std::is_convertible_v<const T&, std::string_view>) {
         append_text(out, value);
     } else if constexpr (is_optional<T>) {
@@ -155,18 +153,9 @@ void append(std::string& out, const T& value, const FieldSet* fields) {
         }
         out += ']';
     } else if constexpr (is_map<T>) {
-        out += '{';
-        bool first = true;
-        for (const auto& [key, item] : value) {
-            const auto nested = fields ? fields->member(key, Level::basic, fields->level()) : std::nullopt;
-            if (fields && !nested) continue;
-            if (!first) out += ',';
-            first = false;
-            append_text(out, key);
-            out += ':';
-            append(out, item, nested ? &*nested : nullptr);
-        }
-        out += '}';
+        ObjectWriter object{out, fields, std::nullopt};
+        for (const auto& [key, item] : value)
+            if (object.begins_text(key)) append(out, item, object.asked());
     } else if constexpr (DescribedEnum<T>) {
         append_text(out, boost::describe::enum_to_string(value, "?"));
     } else {
@@ -187,17 +176,51 @@ private:
 };
 
 bool read_money(const boost::json::value& value, Money& into);
+void read_value(const boost::json::value& value, bool& into, std::string& pointer, Problems& problems);
+void read_value(const boost::json::value& value, std::string& into, std::string& pointer, Problems& problems);
+void read_value(const boost::json::value& value, Money& into, std::string& pointer, Problems& problems);
+
+/// Walks what is inside an object or a list; the pointer names the member or item that stands.
+class InsideReader {
+public:
+    InsideReader(std::string& pointer, Problems& problems)
+        : pointer_{pointer}, problems_{problems}, length_{pointer.size()} {}
+    ~InsideReader() { pointer_.resize(length_); }
+    InsideReader(const InsideReader&) = delete;
+    InsideReader& operator=(const InsideReader&) = delete;
+
+    const boost::json::object* object(const boost::json::value& value);
+    const boost::json::array* array(const boost::json::value& value);
+    /// A member, or null; one that is missing and must not be is a problem.
+    const boost::json::value* member(const boost::json::object& object, const char* name, bool required);
+    void stands_at(std::string_view name);
+
+private:
+    std::string& pointer_;
+    Problems& problems_;
+    std::size_t length_;
+};
+
+template <class T>
+void read_value(const boost::json::value& value, T& into, std::string& pointer, Problems& problems);
+
+template <class T>
+[[gnu::noinline]] void read_struct(const boost::json::value& value, T& into, std::string& pointer,
+                                   Problems& problems) {
+    InsideReader inside{pointer, problems};
+    const auto* object = inside.object(value);
+    if (!object) return;
+    boost::mp11::mp_for_each<Members<T>>([&](auto descriptor) {
+        auto& member = into.*descriptor.pointer;
+        constexpr bool kRequired = !is_optional<std::remove_cvref_t<decltype(member)>>;
+        if (const auto* found = inside.member(*object, descriptor.name, kRequired))
+            read_value(*found, member, pointer, problems);
+    });
+}
 
 template <class T>
 void read_value(const boost::json::value& value, T& into, std::string& pointer, Problems& problems) {
-    if constexpr (std::is_same_v<T, bool>) {
-        if (const bool* flag = value.if_bool())
-            into = *flag;
-        else
-            problems.add(pointer, "request.expectedBoolean");
-    } else if constexpr (std::is_same_v<T, Money>) {
-        if (!read_money(value, into)) problems.add(pointer, "request.expectedAmount");
-    } else if constexpr (std::is_integral_v<T>) {
+    if constexpr (std::is_integral_v<T>) {
         boost::system::error_code error;
         const T number = value.to_number<T>(error);
         if (error)
@@ -209,40 +232,26 @@ void read_value(const boost::json::value& value, T& into, std::string& pointer, 
             into = value.to_number<T>();
         else
             problems.add(pointer, "request.expectedNumber");
-    } else if constexpr (std::is_same_v<T, std::string>) {
-        if (const auto* text = value.if_string())
-            into.assign(text->data(), text->size());
-        else
-            problems.add(pointer, "request.expectedText");
     } else if constexpr (is_optional<T>) {
         if (value.is_null())
             into.reset();
         else
             read_value(value, into.emplace(), pointer, problems);
     } else if constexpr (is_vector<T>) {
-        const auto* items = value.if_array();
-        if (!items) {
-            problems.add(pointer, "request.expectedList");
-            return;
-        }
-        const std::size_t length = pointer.size();
+        InsideReader inside{pointer, problems};
+        const auto* items = inside.array(value);
+        if (!items) return;
         for (std::size_t i = 0; i < items->size(); ++i) {
-            pointer += '/' + std::to_string(i);
+            inside.stands_at(std::to_string(i));
             read_value((*items)[i], into.emplace_back(), pointer, problems);
-            pointer.resize(length);
         }
     } else if constexpr (is_map<T>) {
-        const auto* object = value.if_object();
-        if (!object) {
-            problems.add(pointer, "request.expectedObject");
-            return;
-        }
-        const std::size_t length = pointer.size();
+        InsideReader inside{pointer, problems};
+        const auto* object = inside.object(value);
+        if (!object) return;
         for (const auto& item : *object) {
-            const std::string key{item.key()};
-            pointer += '/' + key;
-            read_value(item.value(), into[key], pointer, problems);
-            pointer.resize(length);
+            inside.stands_at(item.key());
+            read_value(item.value(), into[std::string{item.key()}], pointer, problems);
         }
     } else if constexpr (DescribedEnum<T>) {
         const auto* text = value.if_string();
@@ -250,23 +259,7 @@ void read_value(const boost::json::value& value, T& into, std::string& pointer, 
             problems.add(pointer, "request.unknownValue");
     } else {
         static_assert(Described<T>, "describe the struct with BOOST_DESCRIBE_STRUCT");
-        const auto* object = value.if_object();
-        if (!object) {
-            problems.add(pointer, "request.expectedObject");
-            return;
-        }
-        const std::size_t length = pointer.size();
-        boost::mp11::mp_for_each<Members<T>>([&](auto descriptor) {
-            auto& member = into.*descriptor.pointer;
-            using Member = std::remove_cvref_t<decltype(member)>;
-            pointer += '/';
-            pointer += descriptor.name;
-            if (const auto* found = object->if_contains(descriptor.name))
-                read_value(*found, member, pointer, problems);
-            else if constexpr (!is_optional<Member>)
-                problems.add(pointer, "request.required");
-            pointer.resize(length);
-        });
+        read_struct(value, into, pointer, problems);
     }
 }
 
