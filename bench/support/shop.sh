@@ -51,6 +51,16 @@ sql() {
 # plenty: nothing of DATABASE runs out while it is measured.
 plenty() { sql 'UPDATE stock SET on_hand = on_hand + 100000 WHERE on_hand > 0'; }
 
+# photographs FOLDER: every product of DATABASE gets one of its JPEGs, in turns; they stand in $BENCH_DIR/media.
+photographs() {
+  local rows=$BENCH_DIR/products.csv files=("$1"/*.jpg)
+  mkdir -p "$BENCH_DIR/media"
+  "$BUILD/spaza" media add --database "$DATABASE" --folder "$BENCH_DIR/media" "${files[@]}" >/dev/null
+  sqlite3 -csv -header "${DATABASE#sqlite:}" 'SELECT code, name, brand_code AS brand, category_code AS category FROM product ORDER BY code' |
+    awk -v names="${files[*]##*/}" 'BEGIN { n = split(names, name, " ") } { sub(/\r$/, ""); print $0 "," (NR == 1 ? "images" : name[NR % n + 1]) }' >"$rows"
+  "$BUILD/spaza" import --database "$DATABASE" "$rows" >/dev/null
+}
+
 # shop: serves DATABASE with paysim, on SHOP_PORT when it is set; its address is in SHOP, its process id in SHOP_PID.
 shop() {
   local port paysim

@@ -17,6 +17,12 @@ const mobile = {
   uploadThroughputKbps: 675,
 };
 
+/** What came of one type, in kB. */
+const sent = ({ audits }, type) =>
+  audits['network-requests'].details.items
+    .filter(({ resourceType }) => resourceType === type)
+    .reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000;
+
 export const figures = {
   performance: { least: 100, of: ({ categories }) => 100 * categories.performance.score },
   accessibility: { least: 100, of: ({ categories }) => 100 * categories.accessibility.score },
@@ -26,15 +32,10 @@ export const figures = {
   'LCP ms': { most: 1200, of: ({ audits }) => audits['largest-contentful-paint'].numericValue },
   'TBT ms': { most: 50, of: ({ audits }) => audits['total-blocking-time'].numericValue },
   CLS: { most: 0.0005, of: ({ audits }) => audits['cumulative-layout-shift'].numericValue },
-  'JS kB': {
-    most: 108,
-    of: ({ audits }) =>
-      audits['network-requests'].details.items
-        .filter(({ resourceType }) => resourceType === 'Script')
-        .reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
-  },
+  'JS kB': { most: 108, of: (report) => sent(report, 'Script') },
   // What the processor did in Lighthouse's own test: 1500 and more on an idle desktop.
   processor: { of: ({ environment }) => environment.benchmarkIndex },
+  'pictures kB': { of: (report) => sent(report, 'Image') },
   'all kB': { of: ({ audits }) => audits['total-byte-weight'].numericValue / 1000 },
 };
 

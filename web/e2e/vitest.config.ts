@@ -12,6 +12,6 @@ export default defineConfig({
     hookTimeout: 300_000,
     teardownTimeout: 120_000,
     expect: { poll: { timeout: 60_000, interval: 50 } },
-    maxWorkers: 2, // files run beside each other, every worker on a shop of its own
+    maxWorkers: 3, // beside each other, every worker on a shop of its own: two leave two cores idle for much of the time
   },
 });
