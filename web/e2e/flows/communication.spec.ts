@@ -31,7 +31,7 @@ atAnyWidth('on a %s', (width) => {
     for (const name of ['You may email me deals and offers', 'You may email me what is new']) {
       await choice(name).check();
       await expect.poll(() => choice(name).isChecked()).toBe(true);
-      await page.locator('li[aria-busy]').waitFor({ state: 'detached' });
+      await page.locator('li[aria-busy]').first().waitFor({ state: 'detached' });
     }
     await stop.click();
     for (const name of ['You may email me deals and offers', 'You may email me what is new'])

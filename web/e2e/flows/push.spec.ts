@@ -225,7 +225,7 @@ describe('notifications', () => {
     await expect.poll(() => choice('Notify me on this device').isChecked()).toBe(true);
     await choice('Back in stock').check();
     await choice('Delivery and collection').uncheck();
-    await page.locator('li[aria-busy]').waitFor({ state: 'detached' });
+    await page.locator('li[aria-busy]').first().waitFor({ state: 'detached' });
     await looks('Communication, notifications');
     await page.reload();
     await choice('Back in stock').waitFor();
