@@ -87,6 +87,16 @@ atAnyWidth('on a %s', (width) => {
     await main().getByRole('link', { name: order }).waitFor();
     await page.goBack();
     await expect.poll(() => new URL(page.url()).search).not.toContain('handedOver');
+
+    await office().forgetsWhoIsSignedIn();
+    await office().joins('packer'); // whom invoices do not concern
+    await office().opens(`/orders/${order}`);
+    await main().getByText('Handed to the courier').first().waitFor();
+    expect(
+      await main()
+        .getByRole('link', { name: /^Invoice / })
+        .count(),
+    ).toBe(0);
   });
 
   test('two of three items are cancelled, and what the button says goes back to the cent', async () => {

@@ -26,6 +26,18 @@ export const furthestFirst = (lines: readonly Line[]): Line[] =>
 const percentWords = (percent: number | undefined) =>
   percent === undefined ? 'new' : `${percent < 0 ? '−' : '+'}${Math.abs(percent)}%`;
 
+/** What stays is no change. */
+export function Was({ wasBefore, wasAfter }: Pick<Line, 'wasBefore' | 'wasAfter'>) {
+  const before = wasBefore && money(wasBefore);
+  const after = wasAfter && money(wasAfter);
+  if (before === after) return after;
+  return (
+    <>
+      {before && <del>{before}</del>} {after && <ins>{after}</ins>}
+    </>
+  );
+}
+
 /** All that the second yes does, line by line; what was looked at is what is agreed to. */
 export function AgreeDialog({ proposalId, onDone, onClose }: Props) {
   const cache = useQueryClient();
@@ -85,8 +97,7 @@ export function AgreeDialog({ proposalId, onDone, onClose }: Props) {
                     </td>
                     <td className="num">{percentWords(line.movePercent)}</td>
                     <td className="num">
-                      {line.wasBefore && <del>{money(line.wasBefore)}</del>}{' '}
-                      {line.wasAfter && <ins>{money(line.wasAfter)}</ins>}
+                      <Was {...line} />
                     </td>
                   </tr>
                 ))}

@@ -83,7 +83,7 @@ function OrderShown({ order, changed, reload }: ShownProps) {
             }
             onNoted={reload}
           />
-          {order.documents.length > 0 && <Documents order={order} />}
+          {may('contact') && order.documents.length > 0 && <Documents order={order} />}
         </aside>
       </div>
       {next && (
@@ -155,7 +155,7 @@ const documentNames: Record<Order['documents'][number]['type'], string> = {
 };
 
 const Documents = ({ order }: { order: Order }) => (
-  <Panel title="Papers" className="t8">
+  <Panel title="Documents" className="t8">
     <ul className="stack t4">
       {order.documents.map(({ number, type, part, url }) => (
         <li key={number} className="ii">
