@@ -80,32 +80,24 @@ test('a shop that cannot be asked has nothing ready; asked again it says what is
   await vi.waitFor(() => expect(readyRelease.get()).toBe('/assets/entry-C.js'));
 });
 
-test('a shop that could not be asked just then is asked again by itself, and once', async () => {
+test.each([
+  ['could not be asked', () => (shopIsOn = undefined)],
+  ['was too busy to say', () => (busy = true)],
+])('a shop that %s just then is asked again by itself, and once', async (_, stands) => {
   vi.useFakeTimers();
-  shopIsOn = undefined;
+  stands();
   watchReleases(registration());
   says({ release: '/assets/entry-B.js' });
   await vi.advanceTimersByTimeAsync(0);
   expect(readyRelease.get()).toBeUndefined();
   shopIsOn = 'B';
+  busy = false;
   await vi.advanceTimersByTimeAsync(5_000);
   expect(readyRelease.get()).toBe('/assets/entry-B.js');
   const asked = wanted.length;
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(wanted).toHaveLength(asked);
-});
-
-test('a shop that was too busy to say is asked again by itself', async () => {
-  vi.useFakeTimers();
-  busy = true;
-  watchReleases(registration());
-  says({ release: '/assets/entry-B.js' });
-  await vi.advanceTimersByTimeAsync(0);
-  expect(readyRelease.get()).toBeUndefined();
-  busy = false;
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(readyRelease.get()).toBe('/assets/entry-B.js');
 });
 
 test.each([undefined, null, {}, { release: 3 }, 'release'])('%j of a worker is no release', (said) => {
