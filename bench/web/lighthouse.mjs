@@ -22,7 +22,16 @@ async function withCart(port) {
   await browser.close();
 }
 
+/** The largest thing painted, and the parts of its time. */
+function largest({ audits }) {
+  const [{ items: [element] = [] } = {}, { items: parts = [] } = {}] =
+    audits['largest-contentful-paint-element']?.details?.items ?? [];
+  if (element) console.log(`    largest: ${element.node.snippet} "${element.node.nodeLabel}"`);
+  for (const { phase, timing } of parts) console.log(`      ${phase} ${Math.round(timing)} ms`);
+}
+
 function complain(lhr) {
+  largest(lhr);
   for (const [id, audit] of Object.entries(lhr.audits))
     if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== 'informative')
       console.log(
