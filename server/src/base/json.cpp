@@ -119,6 +119,12 @@ void Problems::add(const std::string& pointer, std::string message_key) {
                             .more = {}});
 }
 
+std::optional<double> finite_number(const boost::json::value& value) {
+    if (!value.is_number()) return std::nullopt;
+    const double number = value.to_number<double>();
+    return std::isfinite(number) ? std::optional{number} : std::nullopt;
+}
+
 bool read_money(const boost::json::value& value, Money& into) {
     static constexpr double kMost = 1e12;
     if (!value.is_number()) return false;

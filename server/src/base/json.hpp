@@ -201,6 +201,9 @@ private:
     std::size_t length_;
 };
 
+/// Nothing where it is no number, or one larger than a double holds.
+std::optional<double> finite_number(const boost::json::value& value);
+
 template <class T>
 void read_value(const boost::json::value& value, T& into, std::string& pointer, Problems& problems);
 
@@ -228,8 +231,8 @@ void read_value(const boost::json::value& value, T& into, std::string& pointer, 
         else
             into = number;
     } else if constexpr (std::is_floating_point_v<T>) {
-        if (value.is_number())
-            into = value.to_number<T>();
+        if (const auto number = finite_number(value))
+            into = static_cast<T>(*number);
         else
             problems.add(pointer, "request.expectedNumber");
     } else if constexpr (is_optional<T>) {

@@ -70,6 +70,16 @@ TEST(Json, NamesEveryBadFieldByItsPlace) {
                                                   "parts/0/parts"}));
 }
 
+TEST(Json, RefusesNumbersThatNothingHolds) {
+    EXPECT_EQ(read<std::vector<double>>("[1e300,-0.5]"), (std::vector{1e300, -0.5}));
+    for (const char* bad : {"[1,1e551]", "[1,-1e551]", "[1,null]", R"([1,"2"])"}) {
+        const auto numbers = read<std::vector<double>>(bad);
+        ASSERT_FALSE(numbers) << bad;
+        EXPECT_EQ(numbers.error().subject, "1") << bad;
+        EXPECT_EQ(numbers.error().message_key, "request.expectedNumber") << bad;
+    }
+}
+
 TEST(Json, RefusesNulInsideTexts) {
     EXPECT_FALSE(read<Thing>(R"({"name":"a\u0000","quantity":1,"price":1,"parts":[]})"));
     EXPECT_FALSE(read<Thing>(R"({"name":"a\\\u0000","quantity":1,"price":1,"parts":[]})"));
