@@ -18,6 +18,7 @@
 #include "app/look_files.hpp"
 #include "app/media/media_keeper.hpp"
 #include "app/open_to_all.hpp"
+#include "app/operations_port.hpp"
 #include "app/shop_look.hpp"
 #include "app/stored_settings.hpp"
 #include "app/upload_folder.hpp"
@@ -135,8 +136,13 @@ void serve(const Arguments& arguments) {
     http::Router router;
     metrics::Registry figures;
     metrics::add_process_figures(figures);
+    figures.gauge("spaza_build_info", "The version that runs.", {{"version", kVersion}}).set(1);
     http::Readiness readiness;
-    http::add_operations(router, readiness, figures);
+    std::optional<OperationsPort> operations;
+    if (config.serve.operations_port == 0)
+        http::add_operations(router, readiness, figures);
+    else
+        operations.emplace(config.serve.operations_host, config.serve.operations_port, readiness, figures);
     const auto limits = http::make_shared_limits(limit_rules(config), config.limits.exempt);
     if (config.limits.enabled) router.set_limits(*limits);
     router.set_wait_limit(std::chrono::milliseconds{config.database.wait_ms});
@@ -205,7 +211,9 @@ void serve(const Arguments& arguments) {
                           {"settings", arguments.shop.file()},
                           {"host", config.serve.host},
                           {"port", config.serve.port}});
+    if (operations) operations->run();
     server.run();
+    operations.reset();
     log::info("stopped");
     log::flush();
 }

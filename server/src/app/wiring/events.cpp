@@ -1,4 +1,7 @@
+#include <memory>
+
 #include "app/application.hpp"
+#include "app/page_figures.hpp"
 #include "app/wiring/wiring.hpp"
 #include "shop/events/events_routes.hpp"
 #include "shop/events/events_service.hpp"
@@ -20,7 +23,10 @@ void wire_events(Application& application) {
          },
          [&application, with_service](const Body& body) {
              application.database.write([&](storage::Session& session) { return with_service(session, body); });
-         }});
+         }},
+        [figures = std::make_shared<PageFigures>(application.figures)](const std::vector<PageEvent>& events) {
+            figures->hear(events);
+        });
 }
 
 }  // namespace spaza::app

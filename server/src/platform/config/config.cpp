@@ -238,6 +238,8 @@ Config load_config(const std::string& file, const Environment& environment) {
     read_environment(environment, settings, problems);
     if (config.serve.tls_certificate.empty() != config.serve.tls_key.empty())
         problems.emplace_back("serve.tls_certificate and serve.tls_key go together");
+    if (config.serve.operations_port != 0 && config.serve.operations_port == config.serve.port)
+        problems.emplace_back("serve.operations_port is serve.port; it is another, or 0");
     const Config::Attachments& files = config.attachments;
     if (files.store == "s3" && files.s3_bucket.empty())
         problems.emplace_back("attachments.store is s3, and attachments.s3_bucket is not set");

@@ -37,6 +37,8 @@ struct Config {
         bool offline_pages{true};
         std::string tls_certificate;
         std::string tls_key;
+        int operations_port{0};
+        std::string operations_host{"127.0.0.1"};
     } serve;
 
     struct Database {

@@ -67,6 +67,12 @@ std::vector<Setting> server_settings(Config& c) {
          &c.serve.offline_pages},
         {"serve.tls_certificate", "PEM chain; with a key, the port speaks TLS.", &c.serve.tls_certificate},
         {"serve.tls_key", "PEM private key.", &c.serve.tls_key},
+        {"serve.operations_port",
+         "A port of its own for /health and /metrics, in plain HTTP; the shop's port has them no more. 0: none, "
+         "the "
+         "shop's port has them.",
+         &c.serve.operations_port, 0, 65535},
+        {"serve.operations_host", "Address it listens on.", &c.serve.operations_host},
 
         {"database.url", "sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME.", &c.database.url},
         {"database.readers", "SQLite connections for reading.", &c.database.readers, 1, 64},

@@ -176,7 +176,7 @@ void Server::listen() {
     const ServerOptions& options = impl_->shared.options;
     ErrorCode error;
     const auto address = asio::ip::make_address(options.host, error);
-    if (error) throw std::runtime_error{"serve.host is not an address: " + options.host};
+    if (error) throw std::runtime_error{"not an address to listen on: " + options.host};
     const tcp::endpoint endpoint{address, static_cast<unsigned short>(options.port)};
     impl_->protocol = endpoint.protocol();
     impl_->acceptor.emplace(impl_->threads.front()->context);

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <ctime>
+#include <filesystem>
 #include <fmt/format.h>
 #include <fstream>
 #include <iterator>
 #include <sys/resource.h>
+#include <system_error>
 #include <unistd.h>
 
 namespace spaza::metrics {
@@ -49,6 +51,21 @@ double processor_seconds() {
     getrusage(RUSAGE_SELF, &usage);
     const auto seconds = [](const timeval& time) { return double(time.tv_sec) + double(time.tv_usec) * 1e-6; };
     return seconds(usage.ru_utime) + seconds(usage.ru_stime);
+}
+
+double open_files() {
+    double count = -1;  // the look itself has one open
+    std::error_code problem;
+    for (std::filesystem::directory_iterator each{"/proc/self/fd", problem}, end; !problem && each != end;
+         each.increment(problem))
+        ++count;
+    return count;
+}
+
+double most_open_files() {
+    rlimit limit{};
+    getrlimit(RLIMIT_NOFILE, &limit);
+    return double(limit.rlim_cur);
 }
 
 double resident_bytes() {
@@ -125,6 +142,8 @@ std::string Registry::text() const {
 
 void add_process_figures(Registry& registry) {
     registry.sampled("process_resident_memory_bytes", "Memory in use.", resident_bytes);
+    registry.sampled("process_open_fds", "Files and connections that are open.", open_files);
+    registry.sampled("process_max_fds", "How many may be open.", most_open_files);
     registry.sampled("process_cpu_seconds_total", "Processor time used.", processor_seconds);
     const double started = double(std::time(nullptr));
     registry.sampled("process_start_time_seconds", "When the program started.", [started] { return started; });

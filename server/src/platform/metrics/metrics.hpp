@@ -85,7 +85,7 @@ private:
     std::map<std::string, std::pair<std::string, std::function<double()>>, std::less<>> sampled_;
 };
 
-/// Memory, processor time and start of this process.
+/// Memory, processor time, open files and start of this process.
 void add_process_figures(Registry& registry);
 
 }  // namespace spaza::metrics

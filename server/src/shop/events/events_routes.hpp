@@ -1,12 +1,18 @@
 #pragma once
 
+#include <functional>
+#include <vector>
+
 #include "base/transactional.hpp"
 #include "platform/http/http.hpp"
+#include "shop/events/events.hpp"
 
 namespace spaza {
 
 class EventService;
 
-void add_event_routes(http::Router& router, Transactional<EventService> events);
+/// What was kept is told to `heard`.
+void add_event_routes(http::Router& router, Transactional<EventService> events,
+                      std::function<void(const std::vector<PageEvent>&)> heard);
 
 }  // namespace spaza

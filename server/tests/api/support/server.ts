@@ -199,7 +199,7 @@ export const serve = async ({ label, database, paysim = '', idsim = '', env = {}
   const running = start('spaza', label, args, { ...patient, ...env });
   await until(`the ${label} shop being ready`, 120_000, async () => {
     if (running.process.exitCode !== null) throw new Error(`spaza serve ended at once; see ${running.log}`);
-    return answers(`${base}/health/ready`);
+    return answers(`${env.SPAZA_SERVE_OPERATIONS_PORT ? `http://127.0.0.1:${env.SPAZA_SERVE_OPERATIONS_PORT}` : base}/health/ready`);
   });
   return {
     base,

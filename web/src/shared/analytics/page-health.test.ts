@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const track = vi.fn();
+vi.mock('./track', () => ({ track }));
+const measured: ((metric: { name: string; value: number }) => void)[] = [];
+const on = (tell: (typeof measured)[number]) => void measured.push(tell);
+vi.mock('web-vitals', () => ({ onCLS: on, onINP: on, onLCP: on }));
+
+let left: AbortController;
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  track.mockClear();
+  measured.length = 0;
+  left = new AbortController();
+  const add = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation(((
+    type: string,
+    heard: EventListener,
+    more?: object,
+  ) => add(type, heard, { ...more, signal: left.signal })) as typeof add);
+  (await import('./page-health')).followPageHealth();
+});
+afterEach(() => {
+  left.abort();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('what measures comes with the first press, once, and tells amounts to a thousandth', async () => {
+  window.dispatchEvent(new Event('pointerdown'));
+  window.dispatchEvent(new Event('keydown'));
+  await vi.waitFor(() => expect(measured).toHaveLength(3));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(measured).toHaveLength(3);
+  measured[0]!({ name: 'CLS', value: 0.01234 });
+  expect(track).toHaveBeenCalledWith('web_vital', { vital: 'CLS', amount: 0.012 });
+});
+
+test('without a press it comes when the page has long been there', async () => {
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect(measured).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(200);
+  await vi.waitFor(() => expect(measured).toHaveLength(3));
+});
+
+test('a failed script is told by its kind, five times a page, and what was called off is none', () => {
+  const failed = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
+  failed(new TypeError('thandi@example.co.za is not a function'));
+  expect(track.mock.calls).toEqual([['exception', { description: 'script', status: 'TypeError' }]]);
+  failed(null); // a picture that is missing
+  failed(new DOMException('', 'AbortError'));
+  expect(track).toHaveBeenCalledTimes(1);
+  for (let n = 0; n < 20; n += 1) failed(new RangeError());
+  expect(track).toHaveBeenCalledTimes(5);
+});
