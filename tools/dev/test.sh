@@ -121,7 +121,7 @@ dev_test() {
   use_memory_for_files
   start_postgresql
   step "checks" quick_checks
-  step "container image" python3 tools/check_image.py deploy/Dockerfile build/release/{spaza,paysim,spaza-render,spaza-pictures} --web web/dist
+  step "container image" python3 tools/check_image.py deploy/Dockerfile build/release/{spaza,spaza-render,spaza-pictures} --web web/dist
   step "unit and storage tests, of server and web" unit_tests_of_both release
   step "native shell tests" shell_tests
   step "API journeys on SQLite" api_tests sqlite

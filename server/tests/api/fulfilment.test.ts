@@ -95,6 +95,16 @@ describe('the warehouse', () => {
     expect((await paidOrder(1)).order.shipmentEntries!.shipments[0]!.collectionCode).toBeUndefined();
   });
 
+  test('leads nobody anywhere but to an address of the web', async () => {
+    const { client, order } = await paidOrder();
+    const part = order.consignments![0]!.code;
+    await step(part, 'pick');
+    for (const trackingUrl of ['javascript:alert(document.domain)//https://', 'data:text/html,x', 'JAVASCRIPT:alert(1)', '//courier.example/1', 'courier.example'])
+      expect(await step(part, 'ship', { trackingUrl }), trackingUrl).toMatchObject({ status: 400, body: { errors: [{ subject: 'trackingUrl' }] } });
+    expect((await client.get<Order>(`/orders/${order.code}`, { fields: 'FULL' })).consignments![0]!.status).toBe('PICKPACK');
+    expect((await step(part, 'ship', { trackingUrl: 'https://courier.example/1' })).status).toBe(200);
+  });
+
   test('is told by a signed feed, again until it answers', async () => {
     const { order } = await paidOrder();
     const mine = () => heard.filter(({ id }) => id === `order.paid:${order.code}`);

@@ -88,9 +88,6 @@ Result<std::string> move(StaffSession& staff, const http::Request& request) {
         if (!words) return std::unexpected(words.error());
         each.into = *words;
     }
-    const std::string& url = step.tracking.url;
-    if (!url.empty() && !url.starts_with("https://") && !url.starts_with("http://"))
-        return http::bad_parameter("validation.invalid", "trackingUrl");
     return written(staff, request, staff.orders.move(order_of(request), step));
 }
 

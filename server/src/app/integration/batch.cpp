@@ -135,7 +135,7 @@ Step step_in(const import::Record& row) {
             made.problems.push_back({std::string{each.name}, "holds " + std::string{*unseen}});
     }
     const std::string& url = made.step.tracking.url;
-    if (!url.empty() && !url.starts_with("https://") && !url.starts_with("http://"))
+    if (!url.empty() && !is_followable(url))
         made.problems.push_back({"trackingUrl", "is no address that begins with https://"});
     if (to) made.step.to = *to;
     return made;

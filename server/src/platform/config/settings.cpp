@@ -250,7 +250,7 @@ std::vector<Setting> page_and_log_settings(Config& c) {
          10, 10000},
 
         {"log.level", "debug, info, warn, error or off.", &c.log.level, 0, 0, check_level},
-        {"log.access_sample", "Every n-th request is logged; 0: only failures and slow ones.",
+        {"log.access_sample", "Every n-th request is logged; 0: only failed, forbidden and slow ones.",
          &c.log.access_sample, 0, 1000000},
     };
 }

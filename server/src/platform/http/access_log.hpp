@@ -15,12 +15,14 @@ namespace spaza::http::transport {
 
 constexpr std::chrono::milliseconds kSlowAnswer{1000};
 
-/// A sample of all answers, and every one that failed or was slow.
+/// A sample of all answers, and every one that failed, was slow, or kept somebody from what is not theirs.
 inline void log_access(Shared& shared, const Router::Match& match, const Request& request,
                        const Response& response, std::chrono::duration<double> took) {
     const auto every = static_cast<std::uint64_t>(shared.options.access_log_sample);
     const bool sampled = every > 0 && shared.answered.fetch_add(1, std::memory_order_relaxed) % every == 0;
-    if (!sampled && response.status < 500 && took < kSlowAnswer) return;
+    constexpr int kForbidden = 403;
+    const bool is_told = response.status >= 500 || response.status == kForbidden || took >= kSlowAnswer;
+    if (!sampled && !is_told) return;
     const std::string_view route = match.route ? std::string_view{match.route->label()} : "none";
     log::info("request", {{"requestId", request.request_id},
                           {"method", request.method},

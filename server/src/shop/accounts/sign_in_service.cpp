@@ -30,6 +30,10 @@ Result<Entry> SignInService::sign_in(std::string_view login_id, std::string_view
                                          : passwords_.verify_nobody(password);
     if (!right) return std::unexpected(right.error());
     if (!*right) {
+        if (check.credentials)
+            log::info("sign_in_failed", {{"customer", check.credentials->customer.value}});
+        else
+            log::info("sign_in_failed");
         if (check.credentials && passwords_.is_of_another_key(check.credentials->password_hash))
             log::warn("password_of_another_key", {{"customer", check.credentials->customer.value}});
         accounts_.write([&](AccountService& accounts) {

@@ -1,20 +1,11 @@
+#include "base/spreadsheet.hpp"
 #include "shop/reports/report_table.hpp"
 
 namespace spaza {
 namespace {
 
-std::string quoted(const std::string& text) {
-    const bool is_formula =
-        !text.empty() && std::string_view{"=+-@\t\r"}.find(text.front()) != std::string_view::npos;
-    const std::string safe = is_formula ? '\'' + text : text;
-    if (safe.find_first_of(",\"\r\n") == safe.npos) return safe;
-    std::string out{"\""};
-    for (const char each : safe) out.append(each == '"' ? 2 : 1, each);
-    return out + '"';
-}
-
 std::string cell_text(const ReportCell& cell) {
-    if (const auto* text = std::get_if<std::string>(&cell)) return quoted(*text);
+    if (const auto* text = std::get_if<std::string>(&cell)) return spreadsheet_cell(*text);
     if (const auto* number = std::get_if<std::int64_t>(&cell)) return std::to_string(*number);
     return decimal(std::get<Money>(cell));
 }
@@ -27,7 +18,7 @@ std::string report_csv(const ReportTable& table) {
         for (std::size_t n = 0; n < cells.size(); ++n) out.append(n == 0 ? "" : ",").append(text_of(cells[n]));
         out.append("\r\n");
     };
-    add_row(table.headings, quoted);
+    add_row(table.headings, spreadsheet_cell);
     for (const auto& row : table.rows) add_row(row, cell_text);
     return out;
 }

@@ -2,19 +2,11 @@
 
 #include <algorithm>
 
+#include "base/spreadsheet.hpp"
 #include "base/validation.hpp"
 
 namespace spaza {
 namespace {
-
-/// Quoted where it must be; a spreadsheet must not take a text for a formula.
-std::string cell(std::string text) {
-    if (!text.empty() && std::string_view{"=+-@\t\r"}.contains(text.front())) text.insert(0, "'");
-    if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-    std::string quoted = "\"";
-    for (const char c : text) quoted += c == '"' ? std::string{"\"\""} : std::string{c};
-    return quoted + '"';
-}
 
 std::string initials(const std::string& names) {
     std::string made;
@@ -72,7 +64,7 @@ std::string register_csv(const std::vector<SoldTelevision>& sold) {
         bool first = true;
         for (const std::string& one : cells) {
             if (!std::exchange(first, false)) text += ',';
-            text += cell(one);
+            text += spreadsheet_cell(one);
         }
         text += '\n';
     }

@@ -37,6 +37,7 @@ Address licence_test_address() {
     address.form.first_name = "Thandi Élise";
     address.form.last_name = "Nkosi";
     address.form.cellphone = "0821234567";
+    address.form.line1 = "12 Long Street;=1+1;";
     return address;
 }
 
@@ -52,7 +53,8 @@ TEST(Register, QuotesWhatASpreadsheetWouldMisread) {
                                             .fee = Money::cents(265'00),
                                             .outstanding = {},
                                             .address = licence_test_address()}});
-    EXPECT_NE(text.find("\"'=SUM(A1), \"\"55\"\"\",2,holiday,39,265.00,0.00,Nkosi,TÉ,,A1234567,,0821234567\n"),
+    EXPECT_NE(text.find("\"'=SUM(A1), \"\"55\"\"\",2,holiday,39,265.00,0.00,Nkosi,TÉ,,A1234567,\"12 Long "
+                        "Street;'=1+1;\",0821234567\n"),
               std::string::npos)
         << text;
 }

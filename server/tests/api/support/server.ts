@@ -212,6 +212,12 @@ export const serve = async ({ label, database, paysim = '', idsim = '', env = {}
   };
 };
 
+/** One that no ordinary call reaches: whoever starts it waits for it. */
+export const startServer = (label: string, database: string, port: number, env: NodeJS.ProcessEnv) => {
+  const running = start('spaza', label, ['serve', '--database', database, '--port', String(port)], env);
+  return { log: running.log, stop: () => end(running) };
+};
+
 /** Everything a test file of its own needs: database, paysim, server. */
 export const startOwnShop = async (label: string, options: { env?: NodeJS.ProcessEnv; products?: number; idsim?: string } = {}) => {
   const database = freshDatabase();

@@ -48,6 +48,10 @@ std::optional<ConsignmentStatus> step_named(std::string_view name) {
     return found->second;
 }
 
+bool is_followable(std::string_view tracking_url) {
+    return tracking_url.starts_with("https://") || tracking_url.starts_with("http://");
+}
+
 bool is_collection_code(const OrderConsignment& consignment, std::string_view shown) {
     std::string plain;
     for (const char c : shown)

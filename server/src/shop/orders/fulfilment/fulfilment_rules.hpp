@@ -11,6 +11,9 @@ namespace spaza {
 /// What a warehouse or store does with a consignment: pick, ship, ready, collect, deliver.
 std::optional<ConsignmentStatus> step_named(std::string_view name);
 
+/// Whether shoppers and staff may be led there: an address of the web; others could run in their page.
+bool is_followable(std::string_view tracking_url);
+
 /// Whether that is what was to be shown; whoever asks for no code, or handed no code out, is not held up.
 bool is_collection_code(const OrderConsignment& consignment, std::string_view shown);
 

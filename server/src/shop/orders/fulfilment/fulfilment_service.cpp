@@ -48,6 +48,8 @@ Result<Cancellation> planned(const Order& order, const CancelWish& wish) {
 }  // namespace
 
 Result<Order> FulfilmentService::move(const ConsignmentStep& move) {
+    if (!move.tracking.url.empty() && !is_followable(move.tracking.url))
+        return fail(Reason::invalid, "validation.invalid", "trackingUrl", "ValidationError", "parameter");
     const auto code = could_be_ours(move.consignment) ? store_.order_of(move.consignment) : std::nullopt;
     if (!code) return no_such("consignment", move.consignment);
     auto held = store_.lock(*code);
