@@ -49,6 +49,14 @@ test('robots may read lists, for their noindex stands in them, and are told wher
   expect(rules).toMatch(/Sitemap: http:\/\/[^/]+\/sitemap\.xml/);
 });
 
+test('who finds a hole in the shop is told whom to tell', async () => {
+  const said = await text('/.well-known/security.txt');
+  expect(said).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-\d\d-\d\dT00:00:00Z\nPreferred-Languages: en\nCanonical: http:\/\/\S+\/\.well-known\/security\.txt\n$/);
+  const days = (Date.parse(/Expires: (\S+)/.exec(said)![1]!) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(170);
+  expect(days).toBeLessThan(366); // as RFC 9116 has it
+});
+
 describe('the merchant feed', () => {
   test('holds each product with a price, its address and what there is', async () => {
     const feed = await text('/feeds/merchant.xml');

@@ -81,6 +81,13 @@ describe('every answer', () => {
     const { headers } = await api.call('GET', '/products/search');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
+  test('of a page asks devices for a place and a camera alone, and answers of the API are no pages', async () => {
+    const page = (await api.raw('GET', '/')).headers;
+    expect(page.get('permissions-policy')).toContain('camera=(self), geolocation=(self)');
+    expect(page.get('permissions-policy')).toContain('microphone=()');
+    expect(page.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect((await api.call('GET', '/products/search')).headers.get('permissions-policy')).toBeNull();
+  });
   test('to HEAD is that to GET without the body', async () => {
     const path = '/occ/v2/spaza/products/search';
     const [head, get] = [await api.raw('HEAD', path), await api.raw('GET', path)];

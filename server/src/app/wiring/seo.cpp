@@ -3,6 +3,7 @@
 #include "shop/content/content_rules.hpp"
 #include "shop/content/content_service.hpp"
 #include "shop/seo/seo_routes.hpp"
+#include "shop/seo/seo_rules.hpp"
 #include "shop/seo/seo_store_sql.hpp"
 
 namespace spaza::app {
@@ -21,9 +22,24 @@ std::vector<ListedPage> findable_pages(const ContentService& service) {
     return pages;
 }
 
+/// GET /.well-known/security.txt; nothing where nobody is named.
+http::Response security_contact(const Config& config, const Clock& clock) {
+    const std::string& contact =
+        config.shop.security_contact.empty() ? config.shop.email : config.shop.security_contact;
+    if (contact.empty())
+        return http::problem(
+            fail(Reason::not_found, "error.unknownRoute", "security.txt", "UnknownResourceError", "path").error());
+    http::Response response = http::ok(security_text(contact, config.serve.public_url, clock.now()));
+    response.content_type = "text/plain; charset=utf-8";
+    return response;
+}
+
 }  // namespace
 
 void wire_seo(Application& application) {
+    application.router.add("GET", "/.well-known/security.txt", [&application](const http::Request&) {
+        return security_contact(application.config, application.clock);
+    });
     auto& pages = application.keeper.keep(std::make_shared<SeoService::ContentPages>(
         [&content = *application.content_service] { return findable_pages(content); }));
     using Body = Transactional<SeoService>::Body;

@@ -174,6 +174,7 @@ struct Config {
         std::string android_app;
         std::vector<std::string> android_fingerprints;
         std::string email;
+        std::string security_contact;
         std::string phone;
         std::string legal_name;
         std::string registration_number;

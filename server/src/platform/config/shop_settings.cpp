@@ -73,6 +73,10 @@ std::vector<Setting> shop_settings(Config& c) {
         {"shop.android_fingerprints", "SHA-256 fingerprints of the certificates that app is signed with.",
          &c.shop.android_fingerprints},
         {"shop.email", "Where shoppers write to.", &c.shop.email},
+        {"shop.security_contact",
+         "Mail address for who finds a hole in the shop, said at /.well-known/security.txt (RFC 9116); empty: "
+         "shop.email.",
+         &c.shop.security_contact, 0, 0, check_mail_address},
         {"shop.phone", "Where shoppers call, such as +27215550142.", &c.shop.phone},
         {"shop.legal_name", "The company that sells, on invoices; empty: shop.name.", &c.shop.legal_name},
         {"shop.registration_number", "Of the company.", &c.shop.registration_number},

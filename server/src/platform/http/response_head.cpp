@@ -73,6 +73,12 @@ constexpr std::string_view kAlways =
     "X-Frame-Options: DENY\r\n";
 constexpr std::string_view kNoContentPolicy =
     "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\r\n";
+/// Of pages, which bring a policy of their own: what no page of the shop asks a device for, its frames neither.
+constexpr std::string_view kOfPages =
+    "Permissions-Policy: camera=(self), geolocation=(self), hid=(), microphone=(), midi=(), payment=(), "
+    "serial=(), "
+    "usb=()\r\n"
+    "Cross-Origin-Opener-Policy: same-origin-allow-popups\r\n";
 constexpr std::string_view kTransportSecurity =
     "Strict-Transport-Security: max-age=31536000; includeSubDomains\r\n";
 
@@ -101,7 +107,7 @@ void append_head(std::string& out, const Response& response, const Delivery& del
         append_header(out, name, value);
         own_policy = own_policy || equals_ignoring_case(name, "content-security-policy");
     }
-    if (!own_policy) out += kNoContentPolicy;
+    out += own_policy ? kOfPages : kNoContentPolicy;
     if (delivery.secure) out += kTransportSecurity;
     if (!delivery.keep_alive) out += "Connection: close\r\n";
     out += "\r\n";

@@ -66,6 +66,13 @@ std::string sitemap_index(const std::string& origin, const std::vector<ListedPag
     return out + "</sitemapindex>\n";
 }
 
+std::string security_text(const std::string& contact, const std::string& origin, TimePoint now) {
+    constexpr std::chrono::days kHolds{180};
+    const auto until = std::chrono::floor<std::chrono::days>(now) + kHolds;
+    return "Contact: mailto:" + contact + "\nExpires: " + iso_time(until).substr(0, 19) +
+           "Z\nPreferred-Languages: en\nCanonical: " + origin + "/.well-known/security.txt\n";
+}
+
 /// Product lists stay open: their noindex can only be read by who may come in.
 std::string robots_text(const std::string& origin) {
     return "User-agent: *\n"

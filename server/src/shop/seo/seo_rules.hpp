@@ -19,6 +19,8 @@ std::string sitemap(const std::string& origin, const std::vector<ListedPage>& pa
 /// The index of sitemaps.
 std::string sitemap_index(const std::string& origin, const std::vector<ListedPage>& sitemaps);
 std::string robots_text(const std::string& origin);
+/// `/.well-known/security.txt` (RFC 9116); it holds for half a year from today.
+std::string security_text(const std::string& contact, const std::string& origin, TimePoint now);
 
 /// One item of the merchant feed.
 void append_feed_item(std::string& out, const std::string& origin, const ListedProduct& product,

@@ -22,6 +22,13 @@ TEST(Seo, KeepsRobotsOutOfTheCheckoutButNotOffTheLists) {
     EXPECT_NE(robots.find("Sitemap: https://shop.example/sitemap.xml\n"), std::string::npos);
 }
 
+TEST(Seo, SaysWhereHolesAreToldFor180Days) {
+    const auto now = *parse_iso_time("2026-11-30T09:15:00+0000");
+    EXPECT_EQ(security_text("safe@shop.example", "https://shop.example", now),
+              "Contact: mailto:safe@shop.example\nExpires: 2027-05-29T00:00:00Z\nPreferred-Languages: en\n"
+              "Canonical: https://shop.example/.well-known/security.txt\n");
+}
+
 TEST(Seo, WritesFeedItemsWithSaleAndAvailability) {
     ProductFacts facts;
     facts.name = "TV \"55\" & more";

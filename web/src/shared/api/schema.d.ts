@@ -14,6 +14,7 @@ export type PathFromRoot =
     | "/warehouse/consignments/{consignment}/{step}"
     | "/cache/{channel}/{zone}/homepage.json"
     | "/robots.txt"
+    | "/.well-known/security.txt"
     | "/sitemap.xml"
     | "/sitemaps/{map}"
     | "/manifest.webmanifest"
@@ -5021,6 +5022,23 @@ export interface paths {
         };
         /** Where robots may go */
         get: operations["getRobots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/security.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom to tell of a hole in the shop (RFC 9116); 404 where the shop names nobody */
+        get: operations["getSecurityContact"];
         put?: never;
         post?: never;
         delete?: never;
@@ -25980,6 +25998,27 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The rules */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSecurityContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contact */
             200: {
                 headers: {
                     [name: string]: unknown;
