@@ -5,12 +5,11 @@ import { useMay } from '../frame/staff-context';
 import { Button, IconButton } from '../ui/button';
 import { Badge, Facts, Log } from '../ui/parts';
 import { Bones, Loaded, Problem } from '../ui/states';
-import { spoken } from '../ui/money';
 import { ageOf, whenOf } from '../ui/times';
 import { ProductPart } from './product-part';
 import { Stars } from './stars';
 import type { Decide } from './use-decide';
-import { acts, actsOf, reasons, stateWords, type Act, type Review } from './words';
+import { acts, actsOf, eventWords, reasons, stateWords, type Act, type Review } from './words';
 
 interface Props {
   id: string;
@@ -50,7 +49,7 @@ export function ReviewPanel({ id, query, decide, onAct, onStep, onClose }: Props
                 lines={data.events.map(({ at, by, act, to }) => ({
                   at,
                   icon: act === 'review.declined' ? 'x' : act === 'review.approved' ? 'check' : 'ret',
-                  what: `${act === 'review.undone' ? 'Taken back: ' : ''}${to ? spoken(to) : ''}`,
+                  what: eventWords(act, to ?? ''),
                   who: by,
                 }))}
               />

@@ -69,15 +69,24 @@ export const ReviewTable = ({ rows, current, open, query, isOld, ticked, onTick 
 
 const Said = ({ row, query }: { row: Review; query: URLSearchParams }) => (
   <>
-    <td className="review-said">
-      <Link to={withSearch(reviewPath(row.id), query)}>{row.headline}</Link>
-      <small className="review-line">{row.comment}</small>
-      <small className="review-line">{row.product.name}</small>
-    </td>
-    <td className="r">
-      <Stars count={row.rating} />
+    <td className="review-what">
+      <div className="review-said">
+        {row.product.image ? (
+          <img src={row.product.image} alt="" loading="lazy" />
+        ) : (
+          <span className="none" />
+        )}
+        <div>
+          <Link to={withSearch(reviewPath(row.id), query)}>{row.headline}</Link>
+          <small className="review-line">{row.comment}</small>
+          <small className="review-line">{row.product.name}</small>
+        </div>
+      </div>
     </td>
     <td>
+      <Stars count={row.rating} />
+    </td>
+    <td className="review-by">
       {row.author}
       {row.isBuyer && (
         <>

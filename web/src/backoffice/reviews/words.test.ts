@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asked, filtersIn, isNarrowed } from './filters';
 import { missingIn, noWhy, refusalOf } from './why-fields';
-import { actsOf, countWords, reviewPath } from './words';
+import { actsOf, countWords, eventWords, reviewPath } from './words';
 
 const at = (query: string) => filtersIn(new URLSearchParams(query));
 
@@ -32,6 +32,15 @@ test('counts say where counting ends', () => {
   expect(countWords(38)).toBe('38');
   expect(countWords(10_000)).toMatch(/^10.000\+$/);
   expect(reviewPath('a/b')).toBe('/reviews/a%2Fb');
+});
+
+test('what was decided is told as the audit has it', () => {
+  expect(eventWords('review.approved', 'shown')).toBe('Shown');
+  expect(eventWords('review.declined', 'refused: another reason (A Fridge)')).toBe(
+    'Refused: another reason (A Fridge)',
+  );
+  expect(eventWords('review.undone', 'waiting')).toBe('Taken back: waiting');
+  expect(eventWords('review.putBack', 'waiting')).toBe('Put back');
 });
 
 test('a refusal needs a reason, and another one words', () => {

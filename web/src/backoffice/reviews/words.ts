@@ -53,6 +53,12 @@ export const actsOf = (state: State): Act[] =>
 
 export const reviewPath = (id: string) => `/reviews/${encodeURIComponent(id)}`;
 
+/** As the audit says how it stands: `refused: another reason (…)`, with a capital where it stands alone. */
+export function eventWords(act: string, to: string): string {
+  const words = to.charAt(0).toUpperCase() + to.slice(1);
+  return act === 'review.undone' ? `Taken back: ${to}` : act === 'review.putBack' ? 'Put back' : words;
+}
+
 export const starWords = (count: number) => `${count} of 5 stars`;
 
 const mostCounted = 10_000;
