@@ -14532,7 +14532,7 @@ export interface components {
         StaffReviewState: "waiting" | "shown" | "refused";
         StaffReviewProduct: {
             code: string;
-            /** @description Its code where the shop shows it no more. */
+            /** @description Its code where there is no such product any more. */
             name: string;
             image?: string;
             /** @description Where shoppers see it; not of one the shop shows no more. */
