@@ -11,6 +11,7 @@ import { type Write, writesOfGoods } from './support/goods-writes.ts';
 import { kettle, toaster } from './support/offers.ts';
 import { addressForm, customer, customerWithAddress, guest, password } from './support/people.ts';
 import { writesOfPromotions } from './support/promotion-writes.ts';
+import { writesOfReviews } from './support/review-writes.ts';
 import { writesOfSearches } from './support/search-writes.ts';
 import { faulty, formOf, handOver, intent, send as sendReturn } from './support/returns.ts';
 import { engine, startOwnShop, until } from './support/server.ts';
@@ -309,7 +310,7 @@ const writes: Record<string, () => Promise<Write>> = {
 /** One after the other: more sign-ups at a time than the shop has room for would be told to come again. */
 const allWrites = async () => {
   const all: { name: string; write: Write; key: string }[] = [];
-  for (const [name, make] of Object.entries({ ...writes, ...writesOfGoods(staff, sql, actsOf), ...writesOfPromotions(staff, sql, actsOf), ...writesOfSearches(staff, sql) })) all.push({ name, write: await make(), key: crypto.randomUUID() });
+  for (const [name, make] of Object.entries({ ...writes, ...writesOfGoods(staff, sql, actsOf), ...writesOfPromotions(staff, sql, actsOf), ...writesOfSearches(staff, sql), ...writesOfReviews(staff, sql, actsOf) })) all.push({ name, write: await make(), key: crypto.randomUUID() });
   return all;
 };
 

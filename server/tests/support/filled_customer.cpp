@@ -59,7 +59,10 @@ std::vector<Row> rows_of(const FilledCustomer& who) {
         {"guest_stock_notice", "product_code", "", {{"email", who.email}}},
         {"stock_letter_stop", "token_hash customer_id"},
         // What a review says of a product stays, without a name.
-        {"review", "id product_code customer_id", "headline comment", {{"status", "approved"}}},
+        {"review",
+         "id product_code customer_id",
+         "headline comment decided_by status_before reason reason_before",
+         {{"status", "approved"}}},
         {"review_vote", "review_id customer_id"},
         {"customer_order",
          "code cart_code customer_id",

@@ -30,6 +30,9 @@ void add_today_calls(Application& application);
 void add_return_calls(Application& application);
 void add_claim_calls(Application& application);
 void add_ticket_calls(Application& application);
+/// What customers say of products, and what is decided of it; many at once.
+void add_review_calls(Application& application);
+void add_review_bulk(Application& application);
 void add_reply_calls(Application& application);
 /// Finding and keeping products, and what was changed of them.
 void add_product_calls(Application& application, AssortmentSnapshot& board);

@@ -61,7 +61,9 @@ StaffSession::StaffSession(storage::Session& session, const Application& applica
       terms_store{session},
       terms{terms_store, acts, first_values(application.config), caller.uid},
       webhook_store{session},
-      webhooks{webhook_store, acts, application.clock, webhook_policy(application.config), caller.uid} {}
+      webhooks{webhook_store, acts, application.clock, webhook_policy(application.config), caller.uid},
+      review_desk{session},
+      reviews{review_desk, scope.review_store, acts, application.clock, caller.uid} {}
 
 StaffSessions sessions_of(const Application& application, const http::Request& request) {
     const http::Caller& caller = request.caller;

@@ -13,6 +13,8 @@
 #include "shop/reports/reports_service.hpp"
 #include "shop/reports/reports_store_sql.hpp"
 #include "shop/returns/returns_desk_service.hpp"
+#include "shop/reviews/review_desk_service.hpp"
+#include "shop/reviews/review_desk_store_sql.hpp"
 #include "shop/settlements/settlements_service.hpp"
 #include "shop/settlements/settlements_store_sql.hpp"
 #include "shop/staff/staff.hpp"
@@ -61,6 +63,8 @@ struct StaffSession {
     TermsDeskService terms;
     SqlWebhookStore webhook_store;
     WebhookService webhooks;
+    SqlReviewDeskStore review_desk;
+    ReviewDeskService reviews;
 };
 
 using StaffSessions = Transactional<StaffSession>;

@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "app/backoffice/backoffice.hpp"
 #include "app/backoffice/order_shown.hpp"
 #include "app/backoffice/staff_calls.hpp"
@@ -143,11 +141,6 @@ void add_desk(std::vector<WaitingShown>& waiting, StaffSession& staff) {
         const QueueWaiting found = staff.work.waiting(queue);
         waiting.push_back({name, found.count, time_of(found.oldest), {}, name, "status=waiting&sort=age"});
     }
-    const auto reviews = staff.scope.review_store.waiting(kMostCounted);
-    const auto oldest = std::ranges::min_element(reviews, {}, &Review::created_at);
-    WaitingShown shown{"reviews", static_cast<int>(reviews.size()), {}, {}, "reviews", "status=waiting"};
-    if (oldest != reviews.end()) shown.oldestAt = iso_time(oldest->created_at);
-    waiting.push_back(std::move(shown));
 }
 
 /// What waits for a second person.
@@ -168,6 +161,10 @@ http::Response show(StaffSession& staff, const http::Request& request, const Clo
     if (sees_reports) add_departments(*out.sums, staff, out.day);
     if (sees_orders) add_orders(out.waiting, staff, now);
     if (may(request.caller, staff_right::kDesk)) add_desk(out.waiting, staff);
+    if (may(request.caller, staff_right::kSeeReviews)) {
+        const auto [count, oldest] = staff.review_desk.waiting(kMostCounted);
+        out.waiting.push_back({"reviews", count, time_of(oldest), {}, "reviews", "state=waiting"});
+    }
     if (may(request.caller, staff_right::kSeePrices))
         add_proposals(out.waiting, staff, ProposalTopic::prices, "priceProposals", "prices");
     if (may(request.caller, staff_right::kSeeStock))

@@ -147,6 +147,7 @@ void wire_backoffice(Application& application) {
     backoffice::add_claim_calls(application);
     backoffice::add_ticket_calls(application);
     backoffice::add_reply_calls(application);
+    backoffice::add_review_calls(application);
     backoffice::add_staff_calls(application);
     AssortmentSnapshot& board = wire_assortment(application);
     backoffice::add_product_calls(application, board);

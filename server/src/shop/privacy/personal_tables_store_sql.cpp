@@ -49,7 +49,8 @@ std::vector<PersonalTableRule> rules() {
         {"coupon", "Coupons of your own", kTheirs + " OR customer_uid = " + kUid, cleared,
          "customer_uid = 'deleted ' || $1", "content_hash"},
         {"review_vote", "Reviews you found helpful or not", kTheirs, removed},
-        {"review", "Reviews", kTheirs, cleared, "author = 'A customer'"},
+        {"review", "Reviews", kTheirs, cleared, "author = 'A customer', words = '', words_before = ''",
+         "version decided_by words status_before reason_before words_before"},
 
         // Orders: what was bought, for how much and when stays, for the books; to whom it went does not.
         {"tv_licence", "",
@@ -93,10 +94,11 @@ std::vector<PersonalTableRule> rules() {
         {"price_beat_claim", "Price beats", kTheirs, cleared, "comment = '', competitor_url = '', reason = ''"},
         // Without notes for staff; who it was is a colleague's.
         {"staff_act",
-         "What we did about your account, orders, messages, price beats and returns",
+         "What we did about your account, orders, messages, price beats, returns and reviews",
          "about = $1 OR about IN " + kOrders +
              " OR about IN (SELECT id FROM ticket WHERE customer_id = $1) OR about IN " + kReturns +
-             " OR about IN (SELECT id FROM price_beat_claim WHERE customer_id = $1)",
+             " OR about IN (SELECT id FROM price_beat_claim WHERE customer_id = $1)"
+             " OR about IN (SELECT id FROM review WHERE customer_id = $1)",
          kept,
          {},
          "by_whom login digest",

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/clock.hpp"
@@ -12,6 +13,8 @@
 namespace spaza {
 
 enum class ReviewStatus { pending, approved, rejected };
+std::string_view name_of(ReviewStatus status);  // pending, …
+std::optional<ReviewStatus> review_status_named(std::string_view name);
 
 struct Review {
     std::string id;

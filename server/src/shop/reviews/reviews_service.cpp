@@ -42,7 +42,7 @@ Result<Review> ReviewService::write(const CustomerId& customer, const ProductCod
     review.status = first_status(form, review.verified);
     if (!store_.add(review))
         return fail(Reason::conflict, "review.writtenBefore", product.value, "AlreadyExistsError", "review");
-    if (review.status == ReviewStatus::approved) store_.count_in(product, review.rating, review.created_at);
+    if (review.status == ReviewStatus::approved) store_.move_stars(product, {1, review.rating}, review.created_at);
     log::info("review_written", {{"product", product.value}, {"rating", std::int64_t{review.rating}}});
     return review;
 }
@@ -55,15 +55,6 @@ Result<Review> ReviewService::vote(const CustomerId& customer, const ProductCode
     if (review->customer == customer)
         return fail(Reason::invalid, "review.ownVote", id, "ValidationError", "review");
     store_.vote(id, customer, helpful);
-    return *store_.find(id);
-}
-
-Result<Review> ReviewService::decide(const std::string& id, ReviewStatus status) {
-    const auto review = store_.find(id);
-    if (!review) return unknown_review(id);
-    if (!store_.decide(id, status))
-        return fail(Reason::conflict, "review.decidedBefore", id, "AlreadyExistsError", "review");
-    if (status == ReviewStatus::approved) store_.count_in(review->product, review->rating, clock_.now());
     return *store_.find(id);
 }
 

@@ -23,9 +23,6 @@ public:
     Result<Review> vote(const CustomerId& customer, const ProductCode& product, const std::string& review,
                         bool helpful);
 
-    std::vector<Review> waiting(int most) { return store_.waiting(most); }
-    Result<Review> decide(const std::string& id, ReviewStatus status);
-
 private:
     ReviewStore& store_;
     const ProductReader& products_;

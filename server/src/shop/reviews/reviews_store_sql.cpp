@@ -1,43 +1,13 @@
 #include "shop/reviews/reviews_store_sql.hpp"
 
 #include "platform/storage/change_log.hpp"
+#include "shop/reviews/stars.hpp"
 
 namespace spaza {
 namespace {
 
-constexpr std::string_view kColumns =
-    "id, product_code, customer_id, author, headline, comment, rating, verified, status, created_at, helpful, "
-    "unhelpful";
-
-std::string_view name_of(ReviewStatus status) {
-    return status == ReviewStatus::approved   ? "approved"
-           : status == ReviewStatus::rejected ? "rejected"
-                                              : "pending";
-}
-
-ReviewStatus status_of(std::string_view name) {
-    return name == "approved"   ? ReviewStatus::approved
-           : name == "rejected" ? ReviewStatus::rejected
-                                : ReviewStatus::pending;
-}
-
-Review review_in(const storage::Row& row) {
-    return {.id = row.get<std::string>(0),
-            .product = {row.get<std::string>(1)},
-            .customer = {row.get<std::string>(2)},
-            .author = row.get<std::string>(3),
-            .headline = row.get<std::string>(4),
-            .comment = row.get<std::string>(5),
-            .rating = row.get<int>(6),
-            .verified = row.get<bool>(7),
-            .status = status_of(row.text(8)),
-            .created_at = from_millis(row.integer(9)),
-            .helpful = row.get<int>(10),
-            .unhelpful = row.get<int>(11)};
-}
-
 std::string select(std::string_view rest) {
-    return std::string{"SELECT "}.append(kColumns).append(" FROM review ").append(rest);
+    return std::string{"SELECT "}.append(kReviewColumns).append(" FROM review ").append(rest);
 }
 
 const char* order_by(ReviewOrder order) {
@@ -52,9 +22,24 @@ const char* order_by(ReviewOrder order) {
 
 }  // namespace
 
+Review review_in(const storage::Row& row) {
+    return {.id = row.get<std::string>(0),
+            .product = {row.get<std::string>(1)},
+            .customer = {row.get<std::string>(2)},
+            .author = row.get<std::string>(3),
+            .headline = row.get<std::string>(4),
+            .comment = row.get<std::string>(5),
+            .rating = row.get<int>(6),
+            .verified = row.get<bool>(7),
+            .status = review_status_named(row.text(8)).value_or(ReviewStatus::pending),
+            .created_at = from_millis(row.integer(9)),
+            .helpful = row.get<int>(10),
+            .unhelpful = row.get<int>(11)};
+}
+
 bool SqlReviewStore::add(const Review& review) {
     return session_.execute(
-               "INSERT INTO review (" + std::string{kColumns} +
+               "INSERT INTO review (" + std::string{kReviewColumns} +
                    ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) "
                    "ON CONFLICT (product_code, customer_id) DO NOTHING",
                {review.id, review.product.value, review.customer.value, review.author, review.headline,
@@ -84,20 +69,30 @@ ReviewPage SqlReviewStore::approved(const ProductCode& product, ReviewOrder orde
     return found;
 }
 
-std::vector<Review> SqlReviewStore::waiting(int most) {
-    return session_.rows(select("WHERE status = 'pending' ORDER BY created_at, id LIMIT $1"), {most}, review_in);
-}
-
-bool SqlReviewStore::decide(const std::string& id, ReviewStatus status) {
-    return session_.execute("UPDATE review SET status = $2 WHERE id = $1 AND status = 'pending'",
-                            {id, name_of(status)}) == 1;
-}
-
-void SqlReviewStore::count_in(const ProductCode& product, int rating, TimePoint now) {
-    session_.execute(
-        "UPDATE product SET rating = (rating * review_count + 100 * $2) / (review_count + 1), "
-        "review_count = review_count + 1, modified_at = $3 WHERE code = $1",
-        {product.value, rating, to_millis(now)});
+void SqlReviewStore::move_stars(const ProductCode& product, const StarsMoved& moved, TimePoint now) {
+    // First the product: who counts next counts what this transaction shows, too.
+    if (session_.execute("UPDATE product SET modified_at = $2 WHERE code = $1", {product.value, to_millis(now)}) ==
+        0)
+        return;
+    const StarsMoved shown =
+        session_
+            .row(
+                "SELECT COUNT(*), CAST(COALESCE(SUM(rating), 0) AS BIGINT) FROM review WHERE product_code = $1 "
+                "AND status = 'approved'",
+                {product.value},
+                [](const storage::Row& row) {
+                    return StarsMoved{row.get<int>(0), row.get<int>(1)};
+                })
+            .value();
+    const Stars before = session_
+                             .row("SELECT rating, review_count FROM product WHERE code = $1", {product.value},
+                                  [](const storage::Row& row) {
+                                      return Stars{row.integer(0), row.integer(1)};
+                                  })
+                             .value();
+    const Stars stars = stars_after(before, shown, moved);
+    session_.execute("UPDATE product SET rating = $2, review_count = $3 WHERE code = $1",
+                     {product.value, stars.rating, stars.count});
     storage::append_change(session_, "product", product.value);
 }
 

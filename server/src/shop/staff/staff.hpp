@@ -73,8 +73,10 @@ inline constexpr std::string_view kSeeStores = "seeStores";              // find
 inline constexpr std::string_view kStores = "stores";                    // change them and add them
 inline constexpr std::string_view kSeeSettings = "seeSettings";          // read what the shop is set to
 inline constexpr std::string_view kSettings = "settings";                // set the figures it sells by
-inline constexpr std::string_view kBulkGoods = "bulkGoods";              // read products, prices and stock in bulk
-inline constexpr std::string_view kBulkOrders = "bulkOrders";            // read orders and who placed them in bulk
+inline constexpr std::string_view kSeeReviews = "seeReviews";  // read reviews that wait or were refused, too
+inline constexpr std::string_view kReviews = "reviews";        // show and refuse them
+inline constexpr std::string_view kBulkGoods = "bulkGoods";    // read products, prices and stock in bulk
+inline constexpr std::string_view kBulkOrders = "bulkOrders";  // read orders and who placed them in bulk
 // What no role has, only a key that signs what it sends (shop/integration).
 inline constexpr std::string_view kSendStock = "sendStock";
 inline constexpr std::string_view kSendPrices = "sendPrices";

@@ -18,6 +18,7 @@ export function countsOf(waiting: readonly Waiting[]): Record<string, number> {
   return {
     '/orders': of((what) => what === 'toPack'),
     '/desk': of((what) => ofTheDesk.has(what)),
+    '/reviews': of((what) => what === 'reviews'),
     '/catalogue': of((what) => what === 'priceProposals'),
     '/promotions': of((what) => what === 'promotionProposals'),
     '/stock': of((what) => what === 'stockProposals'),

@@ -46,6 +46,7 @@ function usePlaces() {
     '/': true,
     '/orders': may('orders'),
     '/desk': may('desk'),
+    '/reviews': may('seeReviews'),
     '/catalogue': may('seeCatalogue'),
     '/promotions': may('seePromotions'),
     '/search': may('seeSearch'),

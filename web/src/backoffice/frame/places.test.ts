@@ -29,6 +29,7 @@ test('what waits at the desk is counted together', () => {
     { what: 'toPack', count: 38, screen: 'orders', query: '' },
     { what: 'returns', count: 5, screen: 'returns', query: '' },
     { what: 'tickets', count: 11, screen: 'tickets', query: '' },
+    { what: 'reviews', count: 7, screen: 'reviews', query: '' },
     { what: 'priceProposals', count: 2, screen: 'prices', query: '' },
     { what: 'promotionProposals', count: 1, screen: 'promotions', query: '' },
     { what: 'webhooks', count: 3, screen: 'webhooks', query: '' },
@@ -36,6 +37,7 @@ test('what waits at the desk is counted together', () => {
   expect(countsOf([...waiting])).toEqual({
     '/orders': 38,
     '/desk': 16,
+    '/reviews': 7,
     '/catalogue': 2,
     '/promotions': 1,
     '/stock': 0,

@@ -13,6 +13,7 @@ const all = [
   { path: '/', name: 'Today', icon: 'home', key: 't', group: '' },
   { path: '/orders', name: 'Orders', icon: 'box', key: 'o', group: '' },
   { path: '/desk', name: 'Service desk', icon: 'chat', key: 'd', group: '' },
+  { path: '/reviews', name: 'Reviews', icon: 'star', key: 'r', group: '' },
   { path: '/catalogue', name: 'Catalogue', icon: 'grid', key: 'c', group: 'Sell' },
   { path: '/promotions', name: 'Promotions', icon: 'tag', key: 'p', group: 'Sell' },
   { path: '/search', name: 'Search', icon: 'search', key: 's', group: 'Sell' },

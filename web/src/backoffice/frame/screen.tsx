@@ -18,6 +18,7 @@ const routes: readonly Route[] = [
   { pattern: '/refunds', load: () => import('../orders/refunds-screen') },
   { pattern: '/orders/:order', load: () => import('../orders/order-screen') },
   { pattern: '/desk/:kind?/:id?', load: () => import('../desk/screen') },
+  { pattern: '/reviews/:review?', load: () => import('../reviews/screen') },
   { pattern: '/catalogue', load: () => import('../catalogue/screen') },
   { pattern: '/catalogue/grid', load: () => import('../catalogue/grid-screen') },
   { pattern: '/catalogue/categories/:code?', load: () => import('../catalogue/categories-screen') },

@@ -31,7 +31,7 @@ export const roles: readonly (readonly [Role, string])[] = [
   ['packer', 'Packs, sends and hands over; sees no email addresses'],
   [
     'service-desk',
-    'Answers tickets, decides returns and price beats, packs and cancels orders, keeps customers',
+    'Answers tickets, decides returns, price beats and reviews, packs and cancels orders, keeps customers',
   ],
   ['catalogue', 'Keeps products, categories and pictures; sets prices, large moves with a second person'],
   ['prices', 'Sets prices and campaigns, agrees to large moves'],

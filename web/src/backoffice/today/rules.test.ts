@@ -17,7 +17,7 @@ test('every number leads to its list', () => {
   expect(placeOf({ screen: 'refunds', query: '' })).toBe('/refunds');
   expect(placeOf({ screen: 'claims', query: 'status=waiting' })).toBe('/desk?kind=claims');
   expect(placeOf({ screen: 'webhooks', query: '' })).toBe('/settings/webhooks');
-  expect(placeOf({ screen: 'reviews', query: '' })).toBeUndefined();
+  expect(placeOf({ screen: 'reviews', query: 'state=waiting' })).toBe('/reviews?state=waiting');
 });
 
 test('change has a sign, and nothing where there was nothing', () => {

@@ -74,6 +74,8 @@ export function placeOf({ screen, query }: Pick<Waiting, 'screen' | 'query'>): s
     case 'claims':
     case 'tickets':
       return `/desk?kind=${screen}`;
+    case 'reviews':
+      return `/reviews${asked}`;
     case 'prices':
       return '/catalogue/waiting';
     case 'stock':

@@ -144,6 +144,15 @@ export type PathFromRoot =
     | "/backoffice/api/promotion-proposals"
     | "/backoffice/api/promotion-proposals/{proposalId}/agree"
     | "/backoffice/api/promotion-proposals/{proposalId}/withdraw"
+    | "/backoffice/api/reviews"
+    | "/backoffice/api/reviews/{staffReviewId}"
+    | "/backoffice/api/reviews/{staffReviewId}/approve"
+    | "/backoffice/api/reviews/{staffReviewId}/decline"
+    | "/backoffice/api/reviews/{staffReviewId}/wait"
+    | "/backoffice/api/reviews/{staffReviewId}/undo"
+    | "/backoffice/api/review-bulk"
+    | "/backoffice/api/review-bulk/preview"
+    | "/backoffice/api/review-bulk/undo"
     | "/backoffice/api/search/queries"
     | "/backoffice/api/search/queries/file"
     | "/backoffice/api/search/explanation"
@@ -7794,6 +7803,196 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/api/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reviews of one state: those that wait with the oldest first, others with the newest
+         * @description Needs the right `seeReviews`. `query` finds words in what was written and in the name shown with it, among the first 20 000 of the list.
+         */
+        get: operations["listStaffReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/reviews/{staffReviewId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                staffReviewId: components["parameters"]["staffReviewId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One review, with what was decided of it
+         * @description Needs the right `seeReviews`.
+         */
+        get: operations["getStaffReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/reviews/{staffReviewId}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                staffReviewId: components["parameters"]["staffReviewId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show a review, and count its stars
+         * @description Needs the right `reviews`. Also one that was refused. 409 StaffStateError when it is shown already. 409 StaffVersionError when somebody decided it since `version`: with how it stands.
+         */
+        post: operations["approveStaffReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/reviews/{staffReviewId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                staffReviewId: components["parameters"]["staffReviewId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse a review: nobody reads it, and its stars do not count
+         * @description Needs the right `reviews`. Also one that is shown. Why stands in the audit; the writer is not told. 409 StaffStateError when it is refused already. 409 StaffVersionError when somebody decided it since `version`: with how it stands.
+         */
+        post: operations["declineStaffReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/reviews/{staffReviewId}/wait": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                staffReviewId: components["parameters"]["staffReviewId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a review back among those that wait
+         * @description Needs the right `reviews`. One that was shown is read by nobody until it is decided again. 409 StaffStateError when it waits already. 409 StaffVersionError when somebody decided it since `version`: with how it stands.
+         */
+        post: operations["putBackStaffReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/reviews/{staffReviewId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                staffReviewId: components["parameters"]["staffReviewId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the last decision back
+         * @description Needs the right `reviews`. It stands as before that decision, with its reason. 409 StaffUndoError when none can be taken back. 409 StaffVersionError when somebody decided it since `version`: with how it stands.
+         */
+        post: operations["undoStaffReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/review-bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide many at once
+         * @description Needs the right `reviews`. All of them or none: 409 StaffVersionError when somebody decided one since its `version`, StaffStateError when one stands so already.
+         */
+        post: operations["decideStaffReviews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/review-bulk/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a decision of many would do
+         * @description Needs the right `reviews`. Nothing is changed. Which of them it would change, and which are skipped, for they stand so already or are not there.
+         */
+        post: operations["previewStaffReviewBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/review-bulk/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a decision of many back
+         * @description Needs the right `reviews`. Of all of them or none, while nobody decided one of them since: 409 StaffVersionError or StaffUndoError.
+         */
+        post: operations["undoStaffReviewBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/api/search/queries": {
         parameters: {
             query?: never;
@@ -12194,10 +12393,10 @@ export interface components {
         /** @enum {string} */
         StaffRole: "owner" | "operations" | "store-lead" | "packer" | "service-desk" | "catalogue" | "prices" | "stock" | "promotions" | "finance" | "analyst" | "auditor" | "bulk-goods" | "bulk-orders";
         /**
-         * @description `desk` read returns, price beats, tickets and what customers sent; `serve` decide and answer there; `pay` give money, goods or a coupon; `audit` read what staff did; `orders` find and open orders; `contact` see customers' email; `fulfil` pack, send and hand over; `cancel` cancel before packing, with the money back; `note` write notes; `staff` say who works here, and as what; `seeCatalogue`, `seePrices` and `seeStock` read products, their prices and stock; `catalogue`, `prices` and `stock` change them; `agreePrices` is the second yes to a large move of a price. `seeCustomers` find and open customers; `customers` note on them, block them, sign them out and send them their data; `forget` have accounts deleted, two people together; `seePromotions` read promotions and codes, `promotions` write and publish them and make codes, `agreePromotions` is the second yes to one that gives much away; `seeSearch` read what is searched for and why products stand where they do, `search` pin and boost; `reports` read reports and download them; `seeStores` read stores and their hours, `stores` change them; `seeSettings` read what the shop is set to, `settings` change it; `bulkGoods` and `bulkOrders` read all of it, for other systems.
+         * @description `desk` read returns, price beats, tickets and what customers sent; `serve` decide and answer there; `pay` give money, goods or a coupon; `audit` read what staff did; `orders` find and open orders; `contact` see customers' email; `fulfil` pack, send and hand over; `cancel` cancel before packing, with the money back; `note` write notes; `staff` say who works here, and as what; `seeCatalogue`, `seePrices` and `seeStock` read products, their prices and stock; `catalogue`, `prices` and `stock` change them; `agreePrices` is the second yes to a large move of a price. `seeCustomers` find and open customers; `customers` note on them, block them, sign them out and send them their data; `forget` have accounts deleted, two people together; `seePromotions` read promotions and codes, `promotions` write and publish them and make codes, `agreePromotions` is the second yes to one that gives much away; `seeSearch` read what is searched for and why products stand where they do, `search` pin and boost; `reports` read reports and download them; `seeStores` read stores and their hours, `stores` change them; `seeSettings` read what the shop is set to, `settings` change it; `seeReviews` read reviews, those that wait or were refused too, `reviews` decide them; `bulkGoods` and `bulkOrders` read all of it, for other systems.
          * @enum {string}
          */
-        StaffRight: "desk" | "serve" | "pay" | "audit" | "orders" | "contact" | "fulfil" | "cancel" | "note" | "staff" | "seeCatalogue" | "catalogue" | "seePrices" | "prices" | "agreePrices" | "seeStock" | "stock" | "seeCustomers" | "customers" | "forget" | "seePromotions" | "promotions" | "agreePromotions" | "seeSearch" | "search" | "reports" | "seeStores" | "stores" | "seeSettings" | "settings" | "bulkGoods" | "bulkOrders";
+        StaffRight: "desk" | "serve" | "pay" | "audit" | "orders" | "contact" | "fulfil" | "cancel" | "note" | "staff" | "seeCatalogue" | "catalogue" | "seePrices" | "prices" | "agreePrices" | "seeStock" | "stock" | "seeCustomers" | "customers" | "forget" | "seePromotions" | "promotions" | "agreePromotions" | "seeSearch" | "search" | "reports" | "seeStores" | "stores" | "seeSettings" | "settings" | "seeReviews" | "reviews" | "bulkGoods" | "bulkOrders";
         StaffSession: {
             name: string;
             email: string;
@@ -14347,6 +14546,126 @@ export interface components {
         StaffPromotionProposals: {
             proposals: components["schemas"]["StaffPromotionProposal"][];
         };
+        /** @enum {string} */
+        StaffReviewState: "waiting" | "shown" | "refused";
+        StaffReviewProduct: {
+            code: string;
+            /** @description Its code where there is no such product any more. */
+            name: string;
+            image?: string;
+            /** @description Where shoppers see it; not of one the shop shows no more. */
+            url?: string;
+            /** @description The average shoppers see now. */
+            rating?: number;
+            /** @description Of how many. */
+            ratings: number;
+        };
+        /**
+         * @description `abuse` rude or hurtful; `offTopic` not about the product; `advert` advertising or links; `personal` names somebody or says how to reach them; `notReal` not from who used it; `other` as `words` say, which it needs.
+         * @enum {string}
+         */
+        StaffReviewReason: "abuse" | "offTopic" | "advert" | "personal" | "notReal" | "other";
+        StaffReviewEvent: {
+            at: components["schemas"]["DateTime"];
+            by: string;
+            /** @description As in the audit, such as `review.approved`. */
+            act: string;
+            from?: string;
+            to?: string;
+        };
+        StaffReview: {
+            id: string;
+            version: string;
+            state: components["schemas"]["StaffReviewState"];
+            product: components["schemas"]["StaffReviewProduct"];
+            rating: number;
+            headline: string;
+            comment: string;
+            /** @description As shoppers read it. */
+            author: string;
+            /** @description With the right `seeCustomers`; not of who has no account any more. */
+            customerId?: string;
+            /** @description Bought it here before it was written. */
+            isBuyer: boolean;
+            createdAt: components["schemas"]["DateTime"];
+            helpful: number;
+            unhelpful: number;
+            /** @description The last time; not of one the shop showed by itself. */
+            decidedAt?: components["schemas"]["DateTime"];
+            decidedBy?: string;
+            reason?: components["schemas"]["StaffReviewReason"];
+            /** @description What was said of it when it was refused. */
+            words?: string;
+            /** @description Its last decision can be taken back. */
+            isUndoable: boolean;
+            /** @description Of one review alone: what was decided of it, the latest first; 50 at most. */
+            events?: components["schemas"]["StaffReviewEvent"][];
+        };
+        StaffReviewCount: {
+            state: components["schemas"]["StaffReviewState"];
+            /** @description 10 000 where there are more. */
+            count: number;
+        };
+        StaffReviewList: {
+            reviews: components["schemas"]["StaffReview"][];
+            /** @description Of all reviews, whatever was asked for. */
+            counts: components["schemas"]["StaffReviewCount"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @description There are, or may be, more than the total says: counting ends at 10 000, and pages with it; words are looked for in the first 20 000. */
+            isCountCut: boolean;
+        };
+        StaffReviewForm: {
+            version: string;
+        };
+        StaffReviewRefusal: {
+            version: string;
+            reason: components["schemas"]["StaffReviewReason"];
+            /** @description Needed when it is `other`. */
+            words?: string;
+        };
+        /** @enum {string} */
+        StaffReviewMove: "approve" | "decline" | "wait";
+        StaffReviewAsSeen: {
+            id: string;
+            version: string;
+        };
+        StaffReviewBulkForm: {
+            act: components["schemas"]["StaffReviewMove"];
+            reviews: components["schemas"]["StaffReviewAsSeen"][];
+            /** @description Needed to refuse them. */
+            reason?: components["schemas"]["StaffReviewReason"];
+            words?: string;
+        };
+        StaffReviewBulkDone: {
+            /** @description With the versions they have now. */
+            reviews: components["schemas"]["StaffReviewAsSeen"][];
+        };
+        StaffReviewBulkWish: {
+            act: components["schemas"]["StaffReviewMove"];
+            ids: string[];
+        };
+        StaffReviewWouldChange: {
+            id: string;
+            /** @description As it stands; it is sent with the decision. */
+            version: string;
+            headline: string;
+            productName: string;
+            state: components["schemas"]["StaffReviewState"];
+            becomes: components["schemas"]["StaffReviewState"];
+        };
+        StaffReviewSkipped: {
+            id: string;
+            /** @description Not when there is none of this id. */
+            headline?: string;
+            state?: components["schemas"]["StaffReviewState"];
+        };
+        StaffReviewBulkPreview: {
+            changing: components["schemas"]["StaffReviewWouldChange"][];
+            skipped: components["schemas"]["StaffReviewSkipped"][];
+        };
+        StaffReviewBulkUndoForm: {
+            reviews: components["schemas"]["StaffReviewAsSeen"][];
+        };
         StaffSearchQuery: {
             query: string;
             /** @enum {string} */
@@ -15284,6 +15603,7 @@ export interface components {
         campaignId: string;
         proposalId: string;
         promotionCode: string;
+        staffReviewId: string;
         /** @description So many days back. */
         days: 7 | 28 | 90;
         "view-2": "all" | "empty" | "weak";
@@ -15851,6 +16171,24 @@ export type StaffPromotionRestoreForm = components['schemas']['StaffPromotionRes
 export type StaffPromotionVersion = components['schemas']['StaffPromotionVersion'];
 export type StaffPromotionVersions = components['schemas']['StaffPromotionVersions'];
 export type StaffPromotionProposals = components['schemas']['StaffPromotionProposals'];
+export type StaffReviewState = components['schemas']['StaffReviewState'];
+export type StaffReviewProduct = components['schemas']['StaffReviewProduct'];
+export type StaffReviewReason = components['schemas']['StaffReviewReason'];
+export type StaffReviewEvent = components['schemas']['StaffReviewEvent'];
+export type StaffReview = components['schemas']['StaffReview'];
+export type StaffReviewCount = components['schemas']['StaffReviewCount'];
+export type StaffReviewList = components['schemas']['StaffReviewList'];
+export type StaffReviewForm = components['schemas']['StaffReviewForm'];
+export type StaffReviewRefusal = components['schemas']['StaffReviewRefusal'];
+export type StaffReviewMove = components['schemas']['StaffReviewMove'];
+export type StaffReviewAsSeen = components['schemas']['StaffReviewAsSeen'];
+export type StaffReviewBulkForm = components['schemas']['StaffReviewBulkForm'];
+export type StaffReviewBulkDone = components['schemas']['StaffReviewBulkDone'];
+export type StaffReviewBulkWish = components['schemas']['StaffReviewBulkWish'];
+export type StaffReviewWouldChange = components['schemas']['StaffReviewWouldChange'];
+export type StaffReviewSkipped = components['schemas']['StaffReviewSkipped'];
+export type StaffReviewBulkPreview = components['schemas']['StaffReviewBulkPreview'];
+export type StaffReviewBulkUndoForm = components['schemas']['StaffReviewBulkUndoForm'];
 export type StaffSearchQuery = components['schemas']['StaffSearchQuery'];
 export type StaffSearchCounts = components['schemas']['StaffSearchCounts'];
 export type StaffSearchQueries = components['schemas']['StaffSearchQueries'];
@@ -15993,6 +16331,7 @@ export type ParameterBatchId = components['parameters']['batchId'];
 export type ParameterCampaignId = components['parameters']['campaignId'];
 export type ParameterProposalId = components['parameters']['proposalId'];
 export type ParameterPromotionCode = components['parameters']['promotionCode'];
+export type ParameterStaffReviewId = components['parameters']['staffReviewId'];
 export type ParameterDays = components['parameters']['days'];
 export type ParameterView_2 = components['parameters']['view-2'];
 export type ParameterWords = components['parameters']['words'];
@@ -30517,6 +30856,334 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffPromotion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffReviews: {
+        parameters: {
+            query?: {
+                state?: "waiting" | "shown" | "refused";
+                /** @description Those with so many stars. */
+                rating?: number;
+                /** @description The code of a product. */
+                product?: string;
+                query?: string;
+                /** @description Without it `oldest` for those that wait, `newest` for others. */
+                sort?: "oldest" | "newest";
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    "x-total-count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReviewList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                staffReviewId: components["parameters"]["staffReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The review */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    approveStaffReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                staffReviewId: components["parameters"]["staffReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffReviewForm"];
+            };
+        };
+        responses: {
+            /** @description As it stands now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Decided by somebody else meanwhile, or refused as it stands */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffConflictErrorList"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    declineStaffReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                staffReviewId: components["parameters"]["staffReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffReviewRefusal"];
+            };
+        };
+        responses: {
+            /** @description As it stands now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Decided by somebody else meanwhile, or refused as it stands */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffConflictErrorList"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    putBackStaffReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                staffReviewId: components["parameters"]["staffReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffReviewForm"];
+            };
+        };
+        responses: {
+            /** @description As it stands now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Decided by somebody else meanwhile, or refused as it stands */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffConflictErrorList"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoStaffReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                staffReviewId: components["parameters"]["staffReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffReviewForm"];
+            };
+        };
+        responses: {
+            /** @description As it stands now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Decided by somebody else meanwhile, or refused as it stands */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffConflictErrorList"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    decideStaffReviews: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gives the stored answer and `Idempotent-Replayed: true`; with another body 422; while the first is under way 409 with Retry-After. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffReviewBulkForm"];
+            };
+        };
+        responses: {
+            /** @description How they stand now */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReviewBulkDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewStaffReviewBulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffReviewBulkWish"];
+            };
+        };
+        responses: {
+            /** @description What would change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReviewBulkPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoStaffReviewBulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffReviewBulkUndoForm"];
+            };
+        };
+        responses: {
+            /** @description How they stand now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReviewBulkDone"];
                 };
             };
             400: components["responses"]["BadRequest"];
