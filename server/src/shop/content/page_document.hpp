@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "shop/content/content_rules.hpp"
+#include "shop/content/content.hpp"
 
 /// A page as one JSON document: how drafts and versions are kept, and what the back office sends and is sent
 /// (contract/openapi/backoffice-content.yaml, StaffPageDocument).

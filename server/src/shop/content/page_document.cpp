@@ -1,4 +1,4 @@
-#include "shop/content/page_document_rules.hpp"
+#include "shop/content/page_document.hpp"
 
 #include <algorithm>
 #include <boost/json/parse.hpp>
