@@ -24,32 +24,36 @@ std::vector<std::string> words(const std::string& text) {
     return all;
 }
 
+ContentPage page_row(const storage::Row& row) {
+    ContentPage page{.code = row.get<std::string>(0),
+                     .name = row.get<std::string>(1),
+                     .title = row.get<std::string>(2),
+                     .seo_title = row.get<std::string>(3),
+                     .seo_description = row.get<std::string>(4),
+                     .slots = {}};
+    page.kind = row.get<std::string>(5);
+    page.summary = row.get<std::string>(6);
+    page.image_url = row.get<std::string>(7);
+    page.author = row.get<std::string>(8);
+    page.published_at = row.integer(9);
+    page.showing = {row.integer(10), row.integer(11)};
+    page.draft = row.get<bool>(12);
+    page.modified_at = row.integer(13);
+    page.page_template = row.get<std::string>(14);
+    return page;
+}
+
 }  // namespace
 
 std::vector<ContentPage> SqlContentStore::pages(const std::string& code) {
-    const std::vector<storage::Value> which = code.empty() ? std::vector<storage::Value>{} : std::vector<storage::Value>{code};
-    auto pages = session_.rows(
+    std::vector<storage::Value> which;
+    if (!code.empty()) which.emplace_back(code);
+    std::vector<ContentPage> pages;
+    session_.query(
         "SELECT code, name, title, seo_title, seo_description, kind, summary, image_url, author, published_at, "
         "starts_at, ends_at, draft, modified_at, page_template FROM content_page" +
             std::string{code.empty() ? "" : " WHERE code = $1"} + " ORDER BY code",
-        which, [](const storage::Row& row) {
-            ContentPage page{.code = row.get<std::string>(0),
-                             .name = row.get<std::string>(1),
-                             .title = row.get<std::string>(2),
-                             .seo_title = row.get<std::string>(3),
-                             .seo_description = row.get<std::string>(4),
-                             .slots = {}};
-            page.kind = row.get<std::string>(5);
-            page.summary = row.get<std::string>(6);
-            page.image_url = row.get<std::string>(7);
-            page.author = row.get<std::string>(8);
-            page.published_at = row.integer(9);
-            page.showing = {row.integer(10), row.integer(11)};
-            page.draft = row.get<bool>(12);
-            page.modified_at = row.integer(13);
-            page.page_template = row.get<std::string>(14);
-            return page;
-        });
+        which, [&](const storage::Row& row) { pages.push_back(page_row(row)); });
     std::map<std::string, ContentPage*, std::less<>> by_code;
     for (ContentPage& page : pages) by_code.emplace(page.code, &page);
     session_.query(

@@ -18,6 +18,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^customer\./, '/customers/'],
   [/^search\.rule/, '/search/rules?words='],
   [/^store\./, '/stores/'],
+  [/^page\./, '/content/pages/'],
 ];
 
 /** Where what an act was about is shown; nothing where it has no screen. */
