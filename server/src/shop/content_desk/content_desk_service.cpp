@@ -155,7 +155,9 @@ Result<PageSaved> ContentDeskService::publish(const std::string& code, const Pub
     }
     if (kept->is_planned()) return refused_as_is("contentDesk.planned", code);
     if (!kept->draft && !kept->live.draft) return refused_as_is("contentDesk.noDraft", code);
-    if (kept->number != wanted.over) {
+    // A page nobody wrote yet has its first version only since just now; `version` is of what it says.
+    const bool is_first = wanted.over == 0 && !kept->draft;
+    if (kept->number != wanted.over && !is_first) {
         EditConflict conflict =
             conflict_between(*kept, kept->by, kept->at.value_or(now), kept->live, kept->edited());
         return PageSaved{.kept = *std::move(kept), .conflict = std::move(conflict)};
