@@ -52,7 +52,7 @@ export function ComponentPanel({ component, kind, isLocked, wrong, named, onChan
         />
       ))}
       {!isShared && (
-        <div className="g2">
+        <div className="stack t8">
           <Field
             label="Shown from"
             type="datetime-local"

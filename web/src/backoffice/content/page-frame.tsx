@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../ui/button';
 import { Segments } from '../ui/parts';
 import { Empty, Problem } from '../ui/states';
+import { useIsWide } from '../ui/use-is-wide';
 import { usePreview } from './use-preview';
 import type { Page } from './words';
 
@@ -19,7 +20,9 @@ const shareOf: Record<Width, number> = { desktop: 0.68, phone: 0.32 };
  */
 export function PageFrame({ page, isChanged }: { page: Page; isChanged: boolean }) {
   const box = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<Shown>('both');
+  const isWide = useIsWide();
+  const [wanted, setShown] = useState<Shown>();
+  const shown = wanted ?? (isWide ? 'both' : 'phone');
   const [room, setRoom] = useState(600);
   const [count, setCount] = useState(0);
   const isDraft = page.draft !== undefined || page.state !== 'live';
