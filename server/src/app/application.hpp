@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -92,6 +93,7 @@ struct Application {
     MediaFiles* media_files{};    // where they are kept; null then, too
     const ContentSnapshot* content{};
     const ContentService* content_service{};
+    std::function<void()> reload_content{};  // at once, for whoever changed it and looks at it next
     const LocationService* location{};
     const AccountPolicy* account_policy{};
     const Passwords* passwords{};                  // made by wire_accounts

@@ -11,19 +11,20 @@ const places = ['seeStores', 'stores'];
 const offers = ['seePromotions', 'promotions', 'agreePromotions'];
 const searching = ['seeSearch', 'search'];
 const opinions = ['seeReviews', 'reviews'];
+const writing = ['seeContent', 'content'];
 const roles: Record<string, string[]> = {
-  owner: [...everything, ...goods, ...people, ...offers, ...searching, ...places, ...opinions, 'reports', 'staff', 'seeSettings', 'settings'],
-  operations: [...everything, ...goods, ...people, ...offers, ...searching, ...places, ...opinions, 'reports'],
+  owner: [...everything, ...goods, ...people, ...offers, ...searching, ...writing, ...places, ...opinions, 'reports', 'staff', 'seeSettings', 'settings'],
+  operations: [...everything, ...goods, ...people, ...offers, ...searching, ...writing, ...places, ...opinions, 'reports'],
   'store-lead': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue', 'seeStock', 'seeCustomers', 'seeStores'],
   packer: ['orders', 'fulfil', 'note'],
   'service-desk': ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue', 'seeCustomers', 'customers', ...opinions],
-  catalogue: ['seeCatalogue', 'catalogue', 'seePrices', 'prices', 'seePromotions', 'seeSearch'],
-  promotions: ['seeCatalogue', ...offers, ...searching],
+  catalogue: ['seeCatalogue', 'catalogue', 'seePrices', 'prices', 'seePromotions', 'seeSearch', 'seeContent'],
+  promotions: ['seeCatalogue', ...offers, ...searching, ...writing],
   prices: ['seeCatalogue', 'seePrices', 'prices', 'agreePrices'],
   stock: ['seeCatalogue', 'seeStock', 'stock', 'seeStores'],
-  finance: ['desk', 'pay', 'orders', 'contact', 'cancel', 'note', 'seeCatalogue', 'seePrices', 'seeCustomers', 'seePromotions', 'seeSearch', 'reports'],
+  finance: ['desk', 'pay', 'orders', 'contact', 'cancel', 'note', 'seeCatalogue', 'seePrices', 'seeCustomers', 'seePromotions', 'seeSearch', 'seeContent', 'reports'],
   analyst: ['reports'],
-  auditor: ['desk', 'audit', 'orders', 'contact', 'seeCatalogue', 'seePrices', 'seeStock', 'seeCustomers', 'seePromotions', 'seeSearch', 'reports', 'seeStores', 'seeSettings', 'seeReviews'],
+  auditor: ['desk', 'audit', 'orders', 'contact', 'seeCatalogue', 'seePrices', 'seeStock', 'seeCustomers', 'seePromotions', 'seeSearch', 'seeContent', 'reports', 'seeStores', 'seeSettings', 'seeReviews'],
   'bulk-goods': ['bulkGoods'],
   'bulk-orders': ['bulkOrders'],
 };
@@ -55,6 +56,7 @@ const needed: Record<string, string> = {
   listStaffCoupons: 'seePromotions', getStaffCoupon: 'seePromotions', addStaffCoupon: 'promotions', switchOffStaffCoupon: 'promotions', switchOnStaffCoupon: 'promotions', listStaffCouponBatches: 'seePromotions', getStaffCouponBatch: 'seePromotions', addStaffCouponBatch: 'promotions', exportStaffCouponBatch: 'promotions', switchOffStaffCouponBatch: 'promotions', switchOnStaffCouponBatch: 'promotions', agreeToStaffCouponBatch: 'agreePromotions', withdrawStaffCouponBatch: 'promotions',
   findStaffStores: 'seeStores', getStaffStore: 'seeStores', listStaffStoreChanges: 'seeStores', addStaffStore: 'stores', changeStaffStore: 'stores', undoStaffStoreChange: 'stores',
   listStaffReviews: 'seeReviews', getStaffReview: 'seeReviews', approveStaffReview: 'reviews', declineStaffReview: 'reviews', putBackStaffReview: 'reviews', undoStaffReview: 'reviews', previewStaffReviewBulk: 'reviews', decideStaffReviews: 'reviews', undoStaffReviewBulk: 'reviews',
+  listStaffPages: 'seeContent', listStaffComponentKinds: 'seeContent', openStaffPreview: 'seeContent', getStaffPage: 'seeContent', listStaffPageVersions: 'seeContent', getStaffPageVersion: 'seeContent', saveStaffPageDraft: 'content', discardStaffPageDraft: 'content', publishStaffPage: 'content', unplanStaffPage: 'content', restoreStaffPageVersion: 'content',
   getStaffSettings: 'seeSettings', setStaffSetting: 'settings', withdrawStaffSetting: 'settings',
   listStaffWebhooks: 'seeSettings', listStaffDeliveries: 'seeSettings', addStaffWebhook: 'settings', changeStaffWebhook: 'settings', removeStaffWebhook: 'settings', pauseStaffWebhook: 'settings', resumeStaffWebhook: 'settings', rotateStaffWebhook: 'settings', testStaffWebhook: 'settings', sendStaffDelivery: 'settings', sendStaffWebhookAgain: 'settings',
   readProductsInBulk: 'bulkGoods', readPricesInBulk: 'bulkGoods', readStockInBulk: 'bulkGoods', readOrdersInBulk: 'bulkOrders',

@@ -62,6 +62,8 @@ void add_stock_acts(Application& application);
 void add_store_calls(Application& application);
 /// The figures the shop sells by, and what its configuration says.
 void add_setting_calls(Application& application);
+/// The shop's pages: drafts, what is published, and versions.
+void add_content_calls(Application& application);
 /// Where other systems are told what happened.
 void add_webhook_calls(Application& application);
 /// Who one is, what staff did, and customers' files.

@@ -56,6 +56,7 @@ StaffSession::StaffSession(storage::Session& session, const Application& applica
       settlement_store{session},
       settlements{settlement_store, acts, application.clock, caller.uid},
       searches{session, application.clock, acts, caller.uid},
+      content{session, application.clock, acts, caller.uid},
       store_desk{session},
       stores{store_desk, assortment.log},
       terms_store{session},

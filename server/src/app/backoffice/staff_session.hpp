@@ -2,6 +2,7 @@
 
 #include "app/application.hpp"
 #include "app/backoffice/assortment_desk.hpp"
+#include "app/backoffice/content_desk.hpp"
 #include "app/backoffice/promotion_desk.hpp"
 #include "app/backoffice/search_desk.hpp"
 #include "app/payment_desk.hpp"
@@ -57,6 +58,7 @@ struct StaffSession {
     SqlSettlementStore settlement_store;
     SettlementService settlements;
     SearchDesk searches;
+    ContentDesk content;
     SqlStoreDeskStore store_desk;
     StoreDeskService stores;
     SqlTermsStore terms_store;

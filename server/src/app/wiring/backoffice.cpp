@@ -163,6 +163,7 @@ void wire_backoffice(Application& application) {
     backoffice::add_promotion_test_cart(application);
     backoffice::add_coupon_calls(application);
     backoffice::add_search_calls(application);
+    backoffice::add_content_calls(application);
     backoffice::add_store_calls(application);
     backoffice::add_setting_calls(application);
     backoffice::add_webhook_calls(application);

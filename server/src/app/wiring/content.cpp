@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <mutex>
 
 #include "app/application.hpp"
 #include "app/identity_settings.hpp"
@@ -51,7 +52,10 @@ DefaultPlace place_of_default(const StoreReader& stores) {
 
 void wire_content(Application& application) {
     auto& pages = application.keeper.keep(std::make_shared<ContentSnapshot>());
-    const auto load = [&pages, &database = application.database] {
+    // One load after the other: an older one must not take the place of a newer.
+    auto& loading = application.keeper.keep(std::make_shared<std::mutex>());
+    const auto load = [&pages, &loading, &database = application.database] {
+        const std::scoped_lock one{loading};
         pages.publish(database.reading([](storage::Session& session) { return SqlContentStore{session}.load(); }));
     };
     application.changes.tell({.changed =
@@ -62,6 +66,7 @@ void wire_content(Application& application) {
                                   },
                               .lost_track = load});
     load();
+    application.reload_content = load;
     auto& service =
         application.keeper.keep(std::make_shared<ContentService>(pages, *application.cards, application.clock));
     const Config::Shop& shop = application.config.shop;

@@ -87,6 +87,13 @@ struct ContentBook {
     std::vector<ContentPage> pages;
     std::vector<ContentPreview> previews{};
     std::vector<MovedAddress> moved{};
+    std::vector<ContentPage> drafts{};  // of pages, shown in previews instead of them
+};
+
+/// What is wrong with a member of a component, in words for the retailer.
+struct MemberProblem {
+    std::string member;
+    std::string reason;
 };
 
 /// For whom and when content is shown.

@@ -6,6 +6,7 @@
 #include <boost/json/serialize.hpp>
 #include <span>
 
+#include "shop/content/component_kinds.hpp"
 #include "shop/content/markup_rules.hpp"
 
 namespace spaza {
@@ -34,33 +35,6 @@ constexpr std::size_t kMostForeign = 64 * 1024;
 constexpr std::size_t kDeepestForeign = 16;
 constexpr std::array kOwnMembers{"uid"sv, "uuid"sv, "typeCode"sv, "name"sv};
 
-/// Types, and the members of which at least one must be there.
-struct TypeRule {
-    std::string_view type;
-    std::array<std::string_view, 2> needs;
-};
-constexpr std::array kTypes{
-    TypeRule{"RotatingImages", {"banners", "media"}},
-    TypeRule{"TopCategoriesCarousel", {"categories", ""}},
-    TypeRule{"OffersGrid", {"banners", "title"}},
-    TypeRule{"ProductCarousel", {"productCodes", ""}},
-    TypeRule{"SimpleBanner", {"banners", "title"}},
-    TypeRule{"CountdownBanner", {"endDate", ""}},
-    TypeRule{"CategoriesGrid", {"categories", ""}},
-    TypeRule{"TrendsGrid", {"banners", ""}},
-    TypeRule{"BrandsGrid", {"brands", ""}},
-    TypeRule{"DynamicBrandList", {"categoryCode", ""}},
-    TypeRule{"StaticBanners", {"banners", "title"}},
-    TypeRule{"ValueProposition", {"banners", ""}},
-    TypeRule{"SaleCategories", {"categories", ""}},
-    TypeRule{"ExclusiveCategory", {"categories", "categoryCode"}},
-    TypeRule{"GuzzleLeaflet", {"", ""}},
-    TypeRule{"LeafletPage", {"hotspots", "media"}},
-    TypeRule{"BlogNews", {"", ""}},
-    TypeRule{"CMSParagraphComponent", {"content", ""}},
-    TypeRule{"CMSTabParagraph", {"tabs", "content"}},
-    TypeRule{"SimpleBrand", {"brandCode", "brands"}},
-};
 constexpr std::array kMembers{"title"sv,    "text"sv,         "content"sv,   "kicker"sv,  "urlLink"sv,
                               "linkText"sv, "colour"sv,       "banners"sv,   "media"sv,   "categories"sv,
                               "brands"sv,   "productCodes"sv, "startDate"sv, "endDate"sv, "tabs"sv,
@@ -206,7 +180,7 @@ std::string joined(const std::vector<std::string>& parts) {
 }  // namespace
 
 bool is_foreign_type(std::string_view type) {
-    return type != kSharedSlot && std::ranges::find(kTypes, type, &TypeRule::type) == kTypes.end();
+    return type != kSharedSlot && !find_component_kind(type);
 }
 
 bool shares_a_slot(const ContentComponent& component) { return component.type_code == kSharedSlot; }
@@ -241,7 +215,6 @@ std::vector<MemberProblem> component_problems(std::string_view type, std::string
     if (type == kSharedSlot) return {};
     if (is_foreign_type(type)) return foreign_problems(properties);
     std::vector<MemberProblem> problems;
-    const auto rule = std::ranges::find(kTypes, type, &TypeRule::type);
     boost::system::error_code error;
     boost::json::value read = boost::json::parse(properties.empty() ? "{}"sv : properties, error);
     if (error || !read.is_object()) {
@@ -249,7 +222,7 @@ std::vector<MemberProblem> component_problems(std::string_view type, std::string
         return problems;
     }
     const boost::json::object& members = read.get_object();
-    const auto [first, second] = rule->needs;
+    const auto [first, second] = find_component_kind(type)->needs;
     if (!first.empty() && !members.contains(first) && (second.empty() || !members.contains(second)))
         problems.push_back(
             {std::string{first}, second.empty() ? "is missing" : "or " + std::string{second} + " is missing"});

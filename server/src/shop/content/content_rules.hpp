@@ -13,11 +13,6 @@ namespace spaza {
 /// (`productCodes`, hotspots) and what its type lists. Properties that are no JSON object become an empty one.
 void prepare(ContentComponent& component);
 
-/// What is wrong with a member of a component, in words for the retailer.
-struct MemberProblem {
-    std::string member;
-    std::string reason;
-};
 /// Of a type of the shop: whether its needed members are there, and markup and links are harmless. Of a type of
 /// another system, which is kept as it comes: whether it is of a sane size and holds no script.
 std::vector<MemberProblem> component_problems(std::string_view type, std::string_view properties);

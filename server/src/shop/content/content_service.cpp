@@ -7,6 +7,19 @@
 #include "shop/content/content_rules.hpp"
 
 namespace spaza {
+namespace {
+
+/// Null for one that nobody sees; of a draft where drafts are seen.
+const ContentSlot* slot_in(const ContentSnapshot::Content& content, std::string_view code, const ContentView& view) {
+    if (view.drafts)
+        if (const auto draft = content.draft_slots.find(code); draft != content.draft_slots.end())
+            return draft->second.first;
+    const auto slot = content.slots.find(code);
+    if (slot == content.slots.end() || !shows(*content.page_of.at(slot->second), view)) return nullptr;
+    return slot->second;
+}
+
+}  // namespace
 
 Result<ContentView> ContentService::view(const Content& content, std::string_view preview,
                                          std::string_view region) const {
@@ -22,7 +35,10 @@ Result<ContentView> ContentService::view(const Content& content, std::string_vie
 
 Result<const ContentPage*> ContentService::page(const Content& content, std::string_view label,
                                                 const ContentView& view) const {
-    const auto found = content->pages.find(label.empty() ? kHomePage : label);
+    const std::string_view wanted = label.empty() ? kHomePage : label;
+    if (view.drafts)
+        if (const auto draft = content->drafts.find(wanted); draft != content->drafts.end()) return &draft->second;
+    const auto found = content->pages.find(wanted);
     if (found == content->pages.end() || !shows(found->second, view))
         return fail(Reason::not_found, "error.notFound", std::string{label}, "NotFoundError", "page");
     return &found->second;
@@ -35,12 +51,12 @@ Result<std::vector<const ContentSlot*>> ContentService::slots(const Content& con
     for (std::size_t at = 0; at <= comma_joined.size();) {
         const std::size_t end = std::min(comma_joined.find(',', at), comma_joined.size());
         const std::string_view code = comma_joined.substr(at, end - at);
-        const auto slot = content->slots.find(code);
-        if (slot == content->slots.end() || !shows(*content->page_of.at(slot->second), view))
+        const ContentSlot* slot = slot_in(*content, code, view);
+        if (!slot)
             return fail(Reason::not_found, "error.notFound", std::string{code}, "NotFoundError", "contentSlot");
         if (found.size() == kMostSlots)
             return fail(Reason::invalid, "validation.invalid", "contentSlotId", "ValidationError", "parameter");
-        found.push_back(slot->second);
+        found.push_back(slot);
         at = end + 1;
     }
     return found;

@@ -15,7 +15,7 @@ void note(std::vector<std::int64_t>& turns, const Showing& showing) {
 }
 
 /// A slot that several pages share is the same on all of them; one that nobody has stays empty.
-void share_slots(std::vector<ContentPage>& pages) {
+void share_slots(std::vector<ContentPage>& pages, std::vector<ContentPage>& drafts) {
     std::map<std::string, std::pair<std::vector<ContentComponent>, bool>, std::less<>> owned;
     const auto borrowed = [](const ContentSlot& slot) {
         return std::ranges::any_of(slot.components, shares_a_slot);
@@ -24,15 +24,16 @@ void share_slots(std::vector<ContentPage>& pages) {
         for (const ContentSlot& slot : page.slots)
             if (!borrowed(slot)) owned.try_emplace(slot.code, slot.components, slot.lazy);
     std::set<std::string, std::less<>> shared;
-    for (ContentPage& page : pages)
-        for (ContentSlot& slot : page.slots) {
-            if (!borrowed(slot)) continue;
-            const auto found = owned.find(slot.code);
-            slot.components.clear();
-            if (found != owned.end()) std::tie(slot.components, slot.lazy) = found->second;
-            slot.shared = true;
-            shared.insert(slot.code);
-        }
+    for (std::vector<ContentPage>* all : {&pages, &drafts})
+        for (ContentPage& page : *all)
+            for (ContentSlot& slot : page.slots) {
+                if (!borrowed(slot)) continue;
+                const auto found = owned.find(slot.code);
+                slot.components.clear();
+                if (found != owned.end()) std::tie(slot.components, slot.lazy) = found->second;
+                slot.shared = true;
+                if (all == &pages) shared.insert(slot.code);
+            }
     for (ContentPage& page : pages)
         for (ContentSlot& slot : page.slots) slot.shared = shared.contains(slot.code);
 }
@@ -40,7 +41,7 @@ void share_slots(std::vector<ContentPage>& pages) {
 }  // namespace
 
 void ContentSnapshot::publish(ContentBook book) {
-    share_slots(book.pages);
+    share_slots(book.pages, book.drafts);
     auto content = std::make_shared<Content>();
     for (ContentPage& page : book.pages) {
         note(content->turns, page.showing);
@@ -56,6 +57,13 @@ void ContentSnapshot::publish(ContentBook book) {
             content->slots.emplace(slot.code, &slot);
             content->page_of.emplace(&slot, &page);
         }
+    for (ContentPage& draft : book.drafts) {
+        for (ContentSlot& slot : draft.slots)
+            for (ContentComponent& component : slot.components) prepare(component);
+        content->drafts.emplace(draft.code, std::move(draft));
+    }
+    for (const auto& [code, page] : content->drafts)
+        for (const ContentSlot& slot : page.slots) content->draft_slots.emplace(slot.code, std::pair{&slot, &page});
     for (ContentPreview& preview : book.previews) {
         std::string hash = preview.token_hash;
         content->previews.emplace(std::move(hash), std::move(preview));

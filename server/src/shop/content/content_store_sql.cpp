@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "platform/storage/change_log.hpp"
+#include "shop/content/page_document.hpp"
 
 namespace spaza {
 namespace {
@@ -23,37 +24,44 @@ std::vector<std::string> words(const std::string& text) {
     return all;
 }
 
+ContentPage page_row(const storage::Row& row) {
+    ContentPage page{.code = row.get<std::string>(0),
+                     .name = row.get<std::string>(1),
+                     .title = row.get<std::string>(2),
+                     .seo_title = row.get<std::string>(3),
+                     .seo_description = row.get<std::string>(4),
+                     .slots = {}};
+    page.kind = row.get<std::string>(5);
+    page.summary = row.get<std::string>(6);
+    page.image_url = row.get<std::string>(7);
+    page.author = row.get<std::string>(8);
+    page.published_at = row.integer(9);
+    page.showing = {row.integer(10), row.integer(11)};
+    page.draft = row.get<bool>(12);
+    page.modified_at = row.integer(13);
+    page.page_template = row.get<std::string>(14);
+    return page;
+}
+
 }  // namespace
 
-std::vector<ContentPage> SqlContentStore::load_pages() {
-    auto pages = session_.rows(
+std::vector<ContentPage> SqlContentStore::pages(const std::string& code) {
+    std::vector<storage::Value> which;
+    if (!code.empty()) which.emplace_back(code);
+    std::vector<ContentPage> pages;
+    session_.query(
         "SELECT code, name, title, seo_title, seo_description, kind, summary, image_url, author, published_at, "
-        "starts_at, ends_at, draft, modified_at, page_template FROM content_page ORDER BY code",
-        {}, [](const storage::Row& row) {
-            ContentPage page{.code = row.get<std::string>(0),
-                             .name = row.get<std::string>(1),
-                             .title = row.get<std::string>(2),
-                             .seo_title = row.get<std::string>(3),
-                             .seo_description = row.get<std::string>(4),
-                             .slots = {}};
-            page.kind = row.get<std::string>(5);
-            page.summary = row.get<std::string>(6);
-            page.image_url = row.get<std::string>(7);
-            page.author = row.get<std::string>(8);
-            page.published_at = row.integer(9);
-            page.showing = {row.integer(10), row.integer(11)};
-            page.draft = row.get<bool>(12);
-            page.modified_at = row.integer(13);
-            page.page_template = row.get<std::string>(14);
-            return page;
-        });
+        "starts_at, ends_at, draft, modified_at, page_template FROM content_page" +
+            std::string{code.empty() ? "" : " WHERE code = $1"} + " ORDER BY code",
+        which, [&](const storage::Row& row) { pages.push_back(page_row(row)); });
     std::map<std::string, ContentPage*, std::less<>> by_code;
     for (ContentPage& page : pages) by_code.emplace(page.code, &page);
     session_.query(
         "SELECT page_code, slot_code, slot_lazy, uid, type_code, name, properties, starts_at, ends_at, regions, "
-        "modified_at, slot_place FROM content_component ORDER BY page_code, slot_position, slot_code, position, "
-        "uid",
-        {}, [&](const storage::Row& row) {
+        "modified_at, slot_place FROM content_component" +
+            std::string{code.empty() ? "" : " WHERE page_code = $1"} +
+            " ORDER BY page_code, slot_position, slot_code, position, uid",
+        which, [&](const storage::Row& row) {
             const auto found = by_code.find(row.text(0));
             if (found == by_code.end()) return;
             ContentPage& page = *found->second;
@@ -73,8 +81,22 @@ std::vector<ContentPage> SqlContentStore::load_pages() {
     return pages;
 }
 
+std::vector<ContentPage> SqlContentStore::load_drafts(const std::vector<ContentPage>& pages) {
+    std::vector<ContentPage> drafts;
+    session_.query("SELECT page_code, document, at FROM content_draft ORDER BY page_code", {},
+                   [&](const storage::Row& row) {
+                       const auto of = std::ranges::find(pages, row.text(0), &ContentPage::code);
+                       if (of == pages.end()) return;
+                       ContentPage draft = read_page_document(row.text(1), *of).page;
+                       draft.modified_at = row.integer(2);
+                       drafts.push_back(std::move(draft));
+                   });
+    return drafts;
+}
+
 ContentBook SqlContentStore::load() {
-    ContentBook book{.pages = load_pages()};
+    ContentBook book{.pages = pages()};
+    book.drafts = load_drafts(book.pages);
     book.previews = session_.rows(
         "SELECT token_hash, as_of, expires_at FROM content_preview", {}, [](const storage::Row& row) {
             return ContentPreview{row.get<std::string>(0), row.integer(1), row.integer(2)};

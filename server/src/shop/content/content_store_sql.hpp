@@ -12,8 +12,11 @@ public:
     /// Told to all nodes; those that have expired are forgotten.
     void add_preview(const ContentPreview& preview, TimePoint now) override;
 
+    /// What is published; of one page where a code is given.
+    std::vector<ContentPage> pages(const std::string& code = {});
+
 private:
-    std::vector<ContentPage> load_pages();
+    std::vector<ContentPage> load_drafts(const std::vector<ContentPage>& pages);
     storage::Session& session_;
 };
 

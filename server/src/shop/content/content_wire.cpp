@@ -48,7 +48,8 @@ ContentSlot to_wire(const spaza::ContentSlot& slot, const Shown& shown, const Vi
     return out;
 }
 
-CmsPage to_wire(const ContentPage& page, const std::string& path, const Shown& shown, const Visible& visible) {
+CmsPage to_wire(const ContentPage& page, const std::string& path, const Shown& shown, const Visible& visible,
+                bool whole) {
     CmsPage out;
     out.uid = page.code;
     out.uuid = page.code;
@@ -71,7 +72,9 @@ CmsPage to_wire(const ContentPage& page, const std::string& path, const Shown& s
     out.validFrom = time_of(page.showing.starts_at);
     out.validTo = time_of(page.showing.ends_at);
     for (const spaza::ContentSlot& slot : page.slots)
-        out.contentSlots.contentSlot.push_back(to_wire(slot, shown, visible, false));
+        out.contentSlots.contentSlot.push_back(to_wire(slot, shown, visible, whole));
+    if (whole)
+        for (ContentSlot& slot : out.contentSlots.contentSlot) slot.isSlotLazyLoaded = false;
     return out;
 }
 

@@ -164,7 +164,9 @@ using Visible = std::function<bool(const ContentComponent&)>;
 json::Raw to_wire(const ContentComponent& component, const Shown& shown);
 /// With its components, unless it is lazy and `lazy_too` is not set.
 ContentSlot to_wire(const spaza::ContentSlot& slot, const Shown& shown, const Visible& visible, bool lazy_too);
-CmsPage to_wire(const ContentPage& page, const std::string& path, const Shown& shown, const Visible& visible);
+/// `whole`: nothing is left for later, for those who look at a page where no script runs.
+CmsPage to_wire(const ContentPage& page, const std::string& path, const Shown& shown, const Visible& visible,
+                bool whole = false);
 PageCard to_card(const ContentPage& page, const std::string& path);
 
 }  // namespace spaza::wire

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <boost/json/parse.hpp>
 
+#include "shop/content/published_pages.hpp"
 #include "shop/import/import_state_store_sql.hpp"
 
 namespace spaza::import {
@@ -11,10 +12,16 @@ std::int64_t millis(const std::optional<TimePoint>& at) { return at ? to_millis(
 
 }  // namespace
 
+void ImportSession::Impl::hold_page(const std::string& code) {
+    if (review || !pages_here.insert(code).second) return;
+    lock_page(session, code);
+}
+
 std::vector<FieldProblem> ImportSession::add(const ContentPageRow& row) {
     std::vector<FieldProblem> problems;
     impl_->once(Kind::pages, row.code, "code", problems);
     if (!problems.empty()) return problems;
+    impl_->hold_page(row.code);
     impl_->pages.insert(row.code);
     impl_->put(Kind::pages,
                {row.code, row.name, row.title, row.seo_title, row.seo_description, row.kind, row.summary,
@@ -40,6 +47,7 @@ std::vector<FieldProblem> ImportSession::add(const ContentComponentRow& row) {
             problems.push_back({"slot", "'" + row.slot_code + "' belongs to page '" + slot->second + "'"});
     }
     if (!problems.empty()) return problems;
+    impl_->hold_page(row.page_code);
     std::string regions;
     for (const std::string& region : row.regions) regions += (regions.empty() ? "" : " ") + region;
     impl_->components_of[row.page_code].push_back(row.uid);

@@ -4,6 +4,7 @@
 
 #include "base/messages.hpp"
 #include "platform/storage/change_log.hpp"
+#include "shop/content/published_pages.hpp"
 #include "shop/import/import_state_store_sql.hpp"
 #include "shop/stores/hours.hpp"
 
@@ -226,6 +227,10 @@ const std::map<std::string, Counts>& ImportSession::finish() {
     impl_->flush(Kind::moved);
     if (impl_->review) return impl_->counts;
     impl_->campaigns.finish(impl_->session);
+    note_page_versions(impl_->session, {impl_->pages_here.begin(), impl_->pages_here.end()},
+                       {.by = impl_->by.name == ImportBy{}.name ? std::string{} : impl_->by.name,
+                        .at = impl_->now,
+                        .why = impl_->by.why});
     // The first store a shop ever had serves those who have chosen no place, unless the settings name another.
     if (!impl_->had_stores && !impl_->first_store.empty())
         impl_->session.execute(

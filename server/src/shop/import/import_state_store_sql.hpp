@@ -175,6 +175,9 @@ struct ImportSession::Impl {
         session.execute(sql + ")", values);
     }
 
+    /// Whoever publishes the page in the back office waits, and sees what was written here.
+    void hold_page(const std::string& code);
+
     static std::size_t index(Kind kind) { return static_cast<std::size_t>(kind); }
 
     struct Changes {
@@ -197,6 +200,7 @@ struct ImportSession::Impl {
     bool had_stores{false};   // one can visit, before this import
     std::string first_store;  // of this import
     Names pages;
+    Names pages_here;  // of this import
     Names promotions;
     CodeSet products;
     bool products_loaded{false};

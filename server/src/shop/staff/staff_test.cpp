@@ -22,12 +22,12 @@ TEST(StaffRole, RolesAreNamedWithCommas) {
 TEST(StaffRole, MayWhatTheTableSaysAndNoMore) {
     using namespace staff_right;
     std::vector<std::string_view> all{
-        kDesk,       kServe,   kPay,           kAudit,      kOrders,          kContact,
-        kFulfil,     kCancel,  kNote,          kStaff,      kSeeCatalogue,    kCatalogue,
-        kSeePrices,  kPrices,  kAgreePrices,   kSeeStock,   kStock,           kSeeCustomers,
-        kCustomers,  kForget,  kSeePromotions, kPromotions, kAgreePromotions, kSeeSearch,
-        kSearch,     kReports, kSeeStores,     kStores,     kSeeSettings,     kSettings,
-        kSeeReviews, kReviews};
+        kDesk,        kServe,      kPay,           kAudit,      kOrders,          kContact,
+        kFulfil,      kCancel,     kNote,          kStaff,      kSeeCatalogue,    kCatalogue,
+        kSeePrices,   kPrices,     kAgreePrices,   kSeeStock,   kStock,           kSeeCustomers,
+        kCustomers,   kForget,     kSeePromotions, kPromotions, kAgreePromotions, kSeeSearch,
+        kSearch,      kSeeContent, kContent,       kReports,    kSeeStores,       kStores,
+        kSeeSettings, kSettings,   kSeeReviews,    kReviews};
     EXPECT_EQ(rights_of({StaffRole::owner}), all);
     for (const std::string_view right : {kStaff, kSeeSettings, kSettings}) std::erase(all, right);
     EXPECT_EQ(rights_of({StaffRole::operations}), all);
@@ -38,23 +38,25 @@ TEST(StaffRole, MayWhatTheTableSaysAndNoMore) {
     EXPECT_THAT(rights_of({StaffRole::service_desk}),
                 ElementsAre(kDesk, kServe, kOrders, kContact, kFulfil, kCancel, kNote, kSeeCatalogue,
                             kSeeCustomers, kCustomers, kSeeReviews, kReviews));
-    EXPECT_THAT(rights_of({StaffRole::catalogue}),
-                ElementsAre(kSeeCatalogue, kCatalogue, kSeePrices, kPrices, kSeePromotions, kSeeSearch));
+    EXPECT_THAT(rights_of({StaffRole::catalogue}), ElementsAre(kSeeCatalogue, kCatalogue, kSeePrices, kPrices,
+                                                               kSeePromotions, kSeeSearch, kSeeContent));
     EXPECT_THAT(rights_of({StaffRole::promotions}),
-                ElementsAre(kSeeCatalogue, kSeePromotions, kPromotions, kAgreePromotions, kSeeSearch, kSearch));
+                ElementsAre(kSeeCatalogue, kSeePromotions, kPromotions, kAgreePromotions, kSeeSearch, kSearch,
+                            kSeeContent, kContent));
     EXPECT_THAT(rights_of({StaffRole::prices}), ElementsAre(kSeeCatalogue, kSeePrices, kPrices, kAgreePrices));
     EXPECT_THAT(rights_of({StaffRole::stock}), ElementsAre(kSeeCatalogue, kSeeStock, kStock, kSeeStores));
     EXPECT_THAT(rights_of({StaffRole::finance}),
                 ElementsAre(kDesk, kPay, kOrders, kContact, kCancel, kNote, kSeeCatalogue, kSeePrices,
-                            kSeeCustomers, kSeePromotions, kSeeSearch, kReports));
+                            kSeeCustomers, kSeePromotions, kSeeSearch, kSeeContent, kReports));
     EXPECT_THAT(rights_of({StaffRole::analyst}), ElementsAre(kReports));
-    EXPECT_THAT(rights_of({StaffRole::auditor}),
-                ElementsAre(kDesk, kAudit, kOrders, kContact, kSeeCatalogue, kSeePrices, kSeeStock, kSeeCustomers,
-                            kSeePromotions, kSeeSearch, kReports, kSeeStores, kSeeSettings, kSeeReviews));
+    EXPECT_THAT(
+        rights_of({StaffRole::auditor}),
+        ElementsAre(kDesk, kAudit, kOrders, kContact, kSeeCatalogue, kSeePrices, kSeeStock, kSeeCustomers,
+                    kSeePromotions, kSeeSearch, kSeeContent, kReports, kSeeStores, kSeeSettings, kSeeReviews));
     EXPECT_THAT(rights_of({StaffRole::packer, StaffRole::auditor}),
                 UnorderedElementsAre(kOrders, kFulfil, kNote, kDesk, kAudit, kContact, kSeeCatalogue, kSeePrices,
-                                     kSeeStock, kSeeCustomers, kSeePromotions, kSeeSearch, kReports, kSeeStores,
-                                     kSeeSettings, kSeeReviews));
+                                     kSeeStock, kSeeCustomers, kSeePromotions, kSeeSearch, kSeeContent, kReports,
+                                     kSeeStores, kSeeSettings, kSeeReviews));
     EXPECT_THAT(rights_of({}), IsEmpty());
     EXPECT_THAT(rights_of({StaffRole::bulk_goods}), ElementsAre(kBulkGoods));
     EXPECT_THAT(rights_of({StaffRole::bulk_orders}), ElementsAre(kBulkOrders));

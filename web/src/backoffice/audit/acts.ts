@@ -19,6 +19,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^search\.rule/, '/search/rules?words='],
   [/^store\./, '/stores/'],
   [/^review\./, '/reviews/'],
+  [/^page\./, '/content/pages/'],
 ];
 
 /** Where what an act was about is shown; nothing where it has no screen. */

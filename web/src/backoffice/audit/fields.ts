@@ -1,6 +1,7 @@
 import { rand } from '@/shared/ui/price';
 import type { Schema } from '@/shared/api/types';
 import * as catalogue from '../catalogue/words';
+import { fieldWords as pageField } from '../content/words';
 import * as search from '../search/field-words';
 import { momentWords, titleOf, valueWords, type Kind } from '../settings/words';
 import * as stores from '../stores/words';
@@ -47,6 +48,8 @@ function sideOf({ act, about }: Act, field: string): [string, (values: readonly 
       : [nameIn(field, spoken), (values) => values.map((each) => readable(each)).join(', ')];
   if (act.startsWith('search.rule'))
     return [search.fieldName(field), (values) => search.fieldWords(field, values)];
+  if (act.startsWith('page.'))
+    return [pageField(field), (values) => values.map((each) => readable(each)).join(', ')];
   if (field === 'proposal') return ['Proposal', ([id = '']) => id];
   if (money.test(field))
     return [catalogue.fieldName(field), (values) => values.map((each) => rand(Number(each))).join(', ')];

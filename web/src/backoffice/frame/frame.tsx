@@ -50,6 +50,7 @@ function usePlaces() {
     '/catalogue': may('seeCatalogue'),
     '/promotions': may('seePromotions'),
     '/search': may('seeSearch'),
+    '/content': may('seeContent'),
     '/stock': may('seeStock'),
     '/stores': may('seeStores'),
     '/customers': may('seeCustomers'),

@@ -17,6 +17,7 @@ const all = [
   { path: '/catalogue', name: 'Catalogue', icon: 'grid', key: 'c', group: 'Sell' },
   { path: '/promotions', name: 'Promotions', icon: 'tag', key: 'p', group: 'Sell' },
   { path: '/search', name: 'Search', icon: 'search', key: 's', group: 'Sell' },
+  { path: '/content', name: 'Content', icon: 'file', key: 'n', group: 'Sell' },
   { path: '/stock', name: 'Stock', icon: 'swap', key: 'k', group: 'Run' },
   { path: '/stores', name: 'Stores', icon: 'store', key: 'l', group: 'Run' },
   { path: '/customers', name: 'Customers', icon: 'user', key: 'u', group: 'Run' },

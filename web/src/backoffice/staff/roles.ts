@@ -37,7 +37,7 @@ export const roles: readonly (readonly [Role, string])[] = [
   ['prices', 'Sets prices and campaigns, agrees to large moves'],
   [
     'promotions',
-    'Writes promotions and makes codes, agrees to those that give much away; pins and boosts in searches',
+    'Writes promotions and makes codes, agrees to those that give much away; pins and boosts in searches; writes pages',
   ],
   ['stock', 'Corrects, moves and counts stock'],
   ['finance', 'Pays back, agrees to price beats, cancels orders'],

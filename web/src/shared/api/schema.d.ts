@@ -69,6 +69,17 @@ export type PathFromRoot =
     | "/backoffice/api/stores/{storeCode}"
     | "/backoffice/api/stores/{storeCode}/changes"
     | "/backoffice/api/stores/{storeCode}/changes/{actNumber}/undo"
+    | "/backoffice/api/content/pages"
+    | "/backoffice/api/content/component-kinds"
+    | "/backoffice/api/content/previews"
+    | "/backoffice/api/content/pages/{contentPageCode}"
+    | "/backoffice/api/content/pages/{contentPageCode}/draft"
+    | "/backoffice/api/content/pages/{contentPageCode}/discard"
+    | "/backoffice/api/content/pages/{contentPageCode}/publish"
+    | "/backoffice/api/content/pages/{contentPageCode}/unplan"
+    | "/backoffice/api/content/pages/{contentPageCode}/versions"
+    | "/backoffice/api/content/pages/{contentPageCode}/versions/{versionNumber}"
+    | "/backoffice/api/content/pages/{contentPageCode}/versions/{versionNumber}/restore"
     | "/backoffice/api/settings"
     | "/backoffice/api/settings/{settingName}"
     | "/backoffice/api/settings/{settingName}/withdraw"
@@ -6174,6 +6185,244 @@ export interface paths {
          * @description Needs the right `stores`. 409 StaffUndoError when what it changed was changed since, it was undone, or it is older than 30 days; StaffStoreError as of a change.
          */
         post: operations["undoStaffStoreChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/content/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pages by state and search
+         * @description Needs the right `seeContent`. `query` is words of the name or title, a code or an address. Leaflets are not among them.
+         */
+        get: operations["listStaffPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/content/component-kinds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What can stand on a page, with the fields of each
+         * @description Needs the right `seeContent`. Components of other kinds, of another system, keep their place and can be taken out.
+         */
+        get: operations["listStaffComponentKinds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/content/previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A token with which the shop shows drafts
+         * @description Needs the right `seeContent`. With `?preview=` and the token behind an address the shop shows drafts instead of what is published, for 12 hours, to whoever has the address.
+         */
+        post: operations["openStaffPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/content/pages/{contentPageCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentPageCode: components["parameters"]["contentPageCode"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One page, as its draft or as it is published
+         * @description Needs the right `seeContent`. `problems` stand in the way of publishing it.
+         */
+        get: operations["getStaffPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/content/pages/{contentPageCode}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentPageCode: components["parameters"]["contentPageCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save the draft
+         * @description Needs the right `content`. The whole page as it is to be; it may be unfinished. Slots of the page without a component go with it. 409 StaffVersionError when somebody, or an import, changed it since `version`: with what differs. 409 StaffContentError while it is planned.
+         */
+        put: operations["saveStaffPageDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/content/pages/{contentPageCode}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentPageCode: components["parameters"]["contentPageCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Throw the draft away
+         * @description Needs the right `content`. The page is then as it is published. 409 StaffContentError without a draft, or while it is planned.
+         */
+        post: operations["discardStaffPageDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/content/pages/{contentPageCode}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentPageCode: components["parameters"]["contentPageCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish the draft, now or at a time
+         * @description Needs the right `content`. 400 names each field that stands in the way. 409 StaffVersionError when the draft is another than `version`, or what is published another than `live`. With `at` it is published by itself at that time, unless it was published otherwise before; until then it is not changed.
+         */
+        post: operations["publishStaffPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/content/pages/{contentPageCode}/unplan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentPageCode: components["parameters"]["contentPageCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a planned publication back
+         * @description Needs the right `content`. The draft stays. 409 StaffContentError when nothing is planned.
+         */
+        post: operations["unplanStaffPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/content/pages/{contentPageCode}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentPageCode: components["parameters"]["contentPageCode"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How it was published, the latest first
+         * @description Needs the right `seeContent`. 100 at most.
+         */
+        get: operations["listStaffPageVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/content/pages/{contentPageCode}/versions/{versionNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentPageCode: components["parameters"]["contentPageCode"];
+                versionNumber: components["parameters"]["versionNumber"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One version, beside what is published
+         * @description Needs the right `seeContent`.
+         */
+        get: operations["getStaffPageVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/content/pages/{contentPageCode}/versions/{versionNumber}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentPageCode: components["parameters"]["contentPageCode"];
+                versionNumber: components["parameters"]["versionNumber"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a version the draft
+         * @description Needs the right `content`. It takes the place of the draft that `version` names, and is published like any other. 409 StaffContentError while one is planned.
+         */
+        post: operations["restoreStaffPageVersion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -12393,10 +12642,10 @@ export interface components {
         /** @enum {string} */
         StaffRole: "owner" | "operations" | "store-lead" | "packer" | "service-desk" | "catalogue" | "prices" | "stock" | "promotions" | "finance" | "analyst" | "auditor" | "bulk-goods" | "bulk-orders";
         /**
-         * @description `desk` read returns, price beats, tickets and what customers sent; `serve` decide and answer there; `pay` give money, goods or a coupon; `audit` read what staff did; `orders` find and open orders; `contact` see customers' email; `fulfil` pack, send and hand over; `cancel` cancel before packing, with the money back; `note` write notes; `staff` say who works here, and as what; `seeCatalogue`, `seePrices` and `seeStock` read products, their prices and stock; `catalogue`, `prices` and `stock` change them; `agreePrices` is the second yes to a large move of a price. `seeCustomers` find and open customers; `customers` note on them, block them, sign them out and send them their data; `forget` have accounts deleted, two people together; `seePromotions` read promotions and codes, `promotions` write and publish them and make codes, `agreePromotions` is the second yes to one that gives much away; `seeSearch` read what is searched for and why products stand where they do, `search` pin and boost; `reports` read reports and download them; `seeStores` read stores and their hours, `stores` change them; `seeSettings` read what the shop is set to, `settings` change it; `seeReviews` read reviews, those that wait or were refused too, `reviews` decide them; `bulkGoods` and `bulkOrders` read all of it, for other systems.
+         * @description `desk` read returns, price beats, tickets and what customers sent; `serve` decide and answer there; `pay` give money, goods or a coupon; `audit` read what staff did; `orders` find and open orders; `contact` see customers' email; `fulfil` pack, send and hand over; `cancel` cancel before packing, with the money back; `note` write notes; `staff` say who works here, and as what; `seeCatalogue`, `seePrices` and `seeStock` read products, their prices and stock; `catalogue`, `prices` and `stock` change them; `agreePrices` is the second yes to a large move of a price. `seeCustomers` find and open customers; `customers` note on them, block them, sign them out and send them their data; `forget` have accounts deleted, two people together; `seePromotions` read promotions and codes, `promotions` write and publish them and make codes, `agreePromotions` is the second yes to one that gives much away; `seeSearch` read what is searched for and why products stand where they do, `search` pin and boost; `seeContent` read the shop's pages and their drafts, `content` write and publish them; `reports` read reports and download them; `seeStores` read stores and their hours, `stores` change them; `seeSettings` read what the shop is set to, `settings` change it; `seeReviews` read reviews, those that wait or were refused too, `reviews` decide them; `bulkGoods` and `bulkOrders` read all of it, for other systems.
          * @enum {string}
          */
-        StaffRight: "desk" | "serve" | "pay" | "audit" | "orders" | "contact" | "fulfil" | "cancel" | "note" | "staff" | "seeCatalogue" | "catalogue" | "seePrices" | "prices" | "agreePrices" | "seeStock" | "stock" | "seeCustomers" | "customers" | "forget" | "seePromotions" | "promotions" | "agreePromotions" | "seeSearch" | "search" | "reports" | "seeStores" | "stores" | "seeSettings" | "settings" | "seeReviews" | "reviews" | "bulkGoods" | "bulkOrders";
+        StaffRight: "desk" | "serve" | "pay" | "audit" | "orders" | "contact" | "fulfil" | "cancel" | "note" | "staff" | "seeCatalogue" | "catalogue" | "seePrices" | "prices" | "agreePrices" | "seeStock" | "stock" | "seeCustomers" | "customers" | "forget" | "seePromotions" | "promotions" | "agreePromotions" | "seeSearch" | "search" | "seeContent" | "content" | "reports" | "seeStores" | "stores" | "seeSettings" | "settings" | "seeReviews" | "reviews" | "bulkGoods" | "bulkOrders";
         StaffSession: {
             name: string;
             email: string;
@@ -13267,6 +13516,173 @@ export interface components {
         };
         StaffStoreUndoForm: {
             why?: string;
+        };
+        /** @enum {string} */
+        StaffPageKind: "page" | "static" | "common" | "event" | "brand" | "category" | "blog" | "news" | "product";
+        /**
+         * @description Of what is published: `hidden` was never shown, `planned` is shown from a later time.
+         * @enum {string}
+         */
+        StaffPageState: "live" | "hidden" | "planned" | "ended";
+        StaffPageRow: {
+            code: string;
+            name: string;
+            /** @description Where shoppers find it; a part of other pages has none. */
+            path?: string;
+            kind: components["schemas"]["StaffPageKind"];
+            state: components["schemas"]["StaffPageState"];
+            hasDraft: boolean;
+            /** @description Of a planned publication. */
+            publishAt?: components["schemas"]["DateTime"];
+            /** @description Of the draft, or of what is published. */
+            changedAt?: components["schemas"]["DateTime"];
+            /** @description Who of the staff; not when an import did. */
+            changedBy?: string;
+        };
+        StaffPageCount: {
+            /** @enum {string} */
+            state: "all" | "live" | "draft" | "scheduled";
+            count: number;
+        };
+        StaffPageList: {
+            pages: components["schemas"]["StaffPageRow"][];
+            counts: components["schemas"]["StaffPageCount"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        StaffComponentField: {
+            /** @description Of a member of `properties`. */
+            name: string;
+            /**
+             * @description `words` may have several lines. A picture is an object with `url`, and `mobile` for phones; an icon one with `code`. `products` are codes divided by spaces.
+             * @enum {string}
+             */
+            kind: "text" | "words" | "markup" | "link" | "picture" | "icon" | "products" | "product" | "category" | "brand" | "time" | "number" | "colour" | "kinds" | "list";
+            /** @description Of each thing of a list. */
+            fields?: components["schemas"]["StaffComponentField"][];
+            choices?: string[];
+        };
+        StaffComponentKind: {
+            type: string;
+            fields: components["schemas"]["StaffComponentField"][];
+            /** @description One of these is needed. */
+            needs: string[];
+        };
+        StaffComponentKinds: {
+            kinds: components["schemas"]["StaffComponentKind"][];
+        };
+        StaffPreview: {
+            token: string;
+            endsAt: components["schemas"]["DateTime"];
+        };
+        StaffPageBy: {
+            at: components["schemas"]["DateTime"];
+            /** @description Not when an import did. */
+            by?: string;
+        };
+        StaffPageComponent: {
+            /** @description Of this component alone in the whole shop. */
+            uid: string;
+            type: string;
+            /** @description For the shop's people. */
+            name: string;
+            properties: {
+                [key: string]: unknown;
+            };
+            startsAt?: components["schemas"]["DateTime"];
+            endsAt?: components["schemas"]["DateTime"];
+            regions?: string[];
+        };
+        StaffPageSlot: {
+            /** @description Of this slot alone in the whole shop. */
+            code: string;
+            /** @description Fetched when the shopper comes near. */
+            isLazy?: boolean;
+            /** @description In a template of another system. */
+            place?: string;
+            components: components["schemas"]["StaffPageComponent"][];
+        };
+        StaffPageDocument: {
+            name: string;
+            title: string;
+            seoTitle?: string;
+            seoDescription?: string;
+            summary?: string;
+            imageUrl?: string;
+            author?: string;
+            publishedAt?: components["schemas"]["DateTime"];
+            startsAt?: components["schemas"]["DateTime"];
+            endsAt?: components["schemas"]["DateTime"];
+            slots: components["schemas"]["StaffPageSlot"][];
+        };
+        StaffPageProblem: {
+            /** @description As `slots/0/components/1/properties/title`. */
+            field: string;
+            reason: string;
+        };
+        StaffPage: {
+            code: string;
+            path?: string;
+            kind: components["schemas"]["StaffPageKind"];
+            state: components["schemas"]["StaffPageState"];
+            /** @description Of what is edited. */
+            version: string;
+            /** @description The number of what is published; 0 when nobody and no import wrote it since versions are kept. */
+            live: number;
+            published?: components["schemas"]["StaffPageBy"];
+            draft?: components["schemas"]["StaffPageBy"];
+            publishAt?: components["schemas"]["DateTime"];
+            plannedBy?: string;
+            /** @description Why a planned publication did not happen. */
+            notPublished?: string;
+            /** @description The draft */
+            page: components["schemas"]["StaffPageDocument"];
+            /** @description What the draft changes of what is published. */
+            changes: components["schemas"]["StaffFieldChange"][];
+            /** @description What was published otherwise since the draft was begun. */
+            liveChanges: components["schemas"]["StaffFieldChange"][];
+            problems: components["schemas"]["StaffPageProblem"][];
+            /** @description Products it names. */
+            named: components["schemas"]["StaffNamed"][];
+        };
+        StaffPageForm: {
+            /** @description Of the page that was shown. */
+            version: string;
+            page: components["schemas"]["StaffPageDocument"];
+        };
+        StaffPageActForm: {
+            version: string;
+        };
+        StaffPublishForm: {
+            version: string;
+            /** @description What is published, as it was shown: it is published over. */
+            live: number;
+            /** @description What is new, for the list of versions. */
+            why?: string;
+            /** @description In the future, within a year. */
+            at?: components["schemas"]["DateTime"];
+        };
+        StaffPageVersionRow: {
+            number: number;
+            at: components["schemas"]["DateTime"];
+            /** @description Not of an import. */
+            by?: string;
+            why?: string;
+            /** @description Fields, against the version before. */
+            changes: number;
+        };
+        StaffPageVersionList: {
+            /** @description Of the page. */
+            name: string;
+            versions: components["schemas"]["StaffPageVersionRow"][];
+        };
+        StaffPageVersion: {
+            number: number;
+            at: components["schemas"]["DateTime"];
+            by?: string;
+            why?: string;
+            page: components["schemas"]["StaffPageDocument"];
+            /** @description From this one to what is published. */
+            changes: components["schemas"]["StaffFieldChange"][];
         };
         StaffSettingValue: {
             /** @description As `spaza settings` takes it; "" and 0 are no deposit. */
@@ -15308,7 +15724,7 @@ export interface components {
         StaffNoteForm: {
             text: string;
         };
-        StaffPreview: {
+        "StaffPreview-2": {
             text: string;
         };
         StaffReply: {
@@ -15591,6 +16007,8 @@ export interface components {
         settlementNumber: string;
         storeCode: string;
         actNumber: string;
+        contentPageCode: string;
+        versionNumber: number;
         settingName: string;
         webhookNumber: string;
         deliverySequence: string;
@@ -16020,6 +16438,27 @@ export type StaffFieldChange = components['schemas']['StaffFieldChange'];
 export type StaffChange = components['schemas']['StaffChange'];
 export type StaffChangeList = components['schemas']['StaffChangeList'];
 export type StaffStoreUndoForm = components['schemas']['StaffStoreUndoForm'];
+export type StaffPageKind = components['schemas']['StaffPageKind'];
+export type StaffPageState = components['schemas']['StaffPageState'];
+export type StaffPageRow = components['schemas']['StaffPageRow'];
+export type StaffPageCount = components['schemas']['StaffPageCount'];
+export type StaffPageList = components['schemas']['StaffPageList'];
+export type StaffComponentField = components['schemas']['StaffComponentField'];
+export type StaffComponentKind = components['schemas']['StaffComponentKind'];
+export type StaffComponentKinds = components['schemas']['StaffComponentKinds'];
+export type StaffPreview = components['schemas']['StaffPreview'];
+export type StaffPageBy = components['schemas']['StaffPageBy'];
+export type StaffPageComponent = components['schemas']['StaffPageComponent'];
+export type StaffPageSlot = components['schemas']['StaffPageSlot'];
+export type StaffPageDocument = components['schemas']['StaffPageDocument'];
+export type StaffPageProblem = components['schemas']['StaffPageProblem'];
+export type StaffPage = components['schemas']['StaffPage'];
+export type StaffPageForm = components['schemas']['StaffPageForm'];
+export type StaffPageActForm = components['schemas']['StaffPageActForm'];
+export type StaffPublishForm = components['schemas']['StaffPublishForm'];
+export type StaffPageVersionRow = components['schemas']['StaffPageVersionRow'];
+export type StaffPageVersionList = components['schemas']['StaffPageVersionList'];
+export type StaffPageVersion = components['schemas']['StaffPageVersion'];
 export type StaffSettingValue = components['schemas']['StaffSettingValue'];
 export type StaffSettingChange = components['schemas']['StaffSettingChange'];
 export type StaffDatedSetting = components['schemas']['StaffDatedSetting'];
@@ -16258,7 +16697,7 @@ export type StaffTicket = components['schemas']['StaffTicket'];
 export type StaffTicketList = components['schemas']['StaffTicketList'];
 export type StaffAnswerForm = components['schemas']['StaffAnswerForm'];
 export type StaffNoteForm = components['schemas']['StaffNoteForm'];
-export type StaffPreview = components['schemas']['StaffPreview'];
+export type StaffPreview_2 = components['schemas']['StaffPreview-2'];
 export type StaffReply = components['schemas']['StaffReply'];
 export type StaffReplyList = components['schemas']['StaffReplyList'];
 export type StaffReplyForm = components['schemas']['StaffReplyForm'];
@@ -16320,6 +16759,8 @@ export type ParameterKey = components['parameters']['key'];
 export type ParameterSettlementNumber = components['parameters']['settlementNumber'];
 export type ParameterStoreCode = components['parameters']['storeCode'];
 export type ParameterActNumber = components['parameters']['actNumber'];
+export type ParameterContentPageCode = components['parameters']['contentPageCode'];
+export type ParameterVersionNumber = components['parameters']['versionNumber'];
 export type ParameterSettingName = components['parameters']['settingName'];
 export type ParameterWebhookNumber = components['parameters']['webhookNumber'];
 export type ParameterDeliverySequence = components['parameters']['deliverySequence'];
@@ -28184,6 +28625,359 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listStaffPages: {
+        parameters: {
+            query?: {
+                /** @description `draft`: one is written, or the page was never shown. `scheduled`: to be published, or shown, later. */
+                state?: "all" | "live" | "draft" | "scheduled";
+                kind?: components["schemas"]["StaffPageKind"];
+                query?: string;
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPageList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffComponentKinds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The kinds */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffComponentKinds"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    openStaffPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentPageCode: components["parameters"]["contentPageCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    saveStaffPageDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentPageCode: components["parameters"]["contentPageCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPageForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Changed by somebody else meanwhile, with what differs; or its state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffConflictErrorList"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    discardStaffPageDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentPageCode: components["parameters"]["contentPageCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPageActForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    publishStaffPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentPageCode: components["parameters"]["contentPageCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPublishForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Changed by somebody else meanwhile, with what differs; or its state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffConflictErrorList"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    unplanStaffPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentPageCode: components["parameters"]["contentPageCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPageActForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffPageVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentPageCode: components["parameters"]["contentPageCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPageVersionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffPageVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentPageCode: components["parameters"]["contentPageCode"];
+                versionNumber: components["parameters"]["versionNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPageVersion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    restoreStaffPageVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentPageCode: components["parameters"]["contentPageCode"];
+                versionNumber: components["parameters"]["versionNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPageActForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getStaffSettings: {
         parameters: {
             query?: never;
@@ -33140,7 +33934,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffPreview"];
+                    "application/json": components["schemas"]["StaffPreview-2"];
                 };
             };
             400: components["responses"]["BadRequest"];

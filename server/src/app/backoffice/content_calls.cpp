@@ -1,0 +1,309 @@
+#include <algorithm>
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "app/backoffice/backoffice.hpp"
+#include "app/backoffice/content_shown.hpp"
+#include "shop/content/content_service.hpp"
+#include "shop/content/content_store_sql.hpp"
+
+namespace spaza::app::backoffice {
+namespace content {
+namespace {
+
+constexpr std::size_t kMostVersions = 100;
+constexpr std::size_t kMostDocument = std::size_t{1} << 20;
+constexpr std::chrono::hours kPreviewWorks{12};
+
+struct PageActForm {
+    std::string version;
+};
+BOOST_DESCRIBE_STRUCT(PageActForm, (), (version))
+
+struct PublishForm {
+    std::string version;
+    int live{};
+    std::optional<std::string> why;
+    std::optional<std::string> at;
+};
+BOOST_DESCRIBE_STRUCT(PublishForm, (), (version, live, why, at))
+
+struct PageCountShown {
+    std::string state;
+    int count{};
+};
+BOOST_DESCRIBE_STRUCT(PageCountShown, (), (state, count))
+
+struct PageListShown {
+    std::vector<PageRowShown> pages;
+    std::vector<PageCountShown> counts;
+    PageShown pagination;
+};
+BOOST_DESCRIBE_STRUCT(PageListShown, (), (pages, counts, pagination))
+
+struct PreviewShown {
+    std::string token;
+    std::string endsAt;
+};
+BOOST_DESCRIBE_STRUCT(PreviewShown, (), (token, endsAt))
+
+const std::string& page_code_of(const http::Request& request) { return request.param("contentPageCode"); }
+
+std::string small_letters(std::string text) {
+    std::ranges::transform(text, text.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return text;
+}
+
+/// A page counts in each view it is in.
+bool is_in(const PageRowShown& row, std::string_view view) {
+    if (view == "live") return row.state == "live";
+    if (view == "draft") return row.hasDraft || row.state == "hidden";
+    if (view == "scheduled") return row.publishAt || row.state == "planned";
+    return true;
+}
+
+bool is_called(const PageRowShown& row, const PageRow& of, const std::string& words) {
+    return std::ranges::any_of(
+        std::array{row.name, of.page.title, row.code, row.path.value_or("")},
+        [&](const std::string& each) { return small_letters(each).find(words) != each.npos; });
+}
+
+http::Response list(StaffSession& staff, const http::Request& request, TimePoint now) {
+    constexpr std::array kViews{"all", "live", "draft", "scheduled"};
+    constexpr std::size_t kLongestPageQuery = 100;
+    const std::string view = request.query_value("state").value_or("all");
+    if (std::ranges::find(kViews, view) == kViews.end())
+        return http::problem(http::bad_parameter("validation.invalid", "state").error());
+    const std::string kind = request.query_value("kind").value_or("");
+    if (!kind.empty() && (kind == "leaflet" || std::ranges::find(kPageKinds, kind) == std::end(kPageKinds)))
+        return http::problem(http::bad_parameter("validation.invalid", "kind").error());
+    const auto query = text_in(request, "query", kLongestPageQuery);
+    if (!query) return http::problem(query.error());
+    const auto page = page_in(request);
+    if (!page) return http::problem(page.error());
+    const std::string words = small_letters(*query);
+    std::vector<PageRowShown> found;
+    for (const PageRow& each : staff.content.store.rows()) {
+        PageRowShown row = page_row_shown(each, now);
+        if (!kind.empty() && row.kind != kind) continue;
+        if (!words.empty() && !is_called(row, each, words)) continue;
+        found.push_back(std::move(row));
+    }
+    PageListShown out;
+    for (const char* each : kViews)
+        out.counts.push_back({each, static_cast<int>(std::ranges::count_if(
+                                        found, [&](const PageRowShown& row) { return is_in(row, each); }))});
+    std::erase_if(found, [&](const PageRowShown& row) { return !is_in(row, view); });
+    const int total = static_cast<int>(found.size());
+    const auto from =
+        std::min(found.size(), static_cast<std::size_t>(page->page) * static_cast<std::size_t>(page->size));
+    const auto to = std::min(found.size(), from + static_cast<std::size_t>(page->size));
+    out.pages.assign(found.begin() + static_cast<std::ptrdiff_t>(from),
+                     found.begin() + static_cast<std::ptrdiff_t>(to));
+    out.pagination = {page->page, page->size, (total + page->size - 1) / page->size, total};
+    return listed(json::write(out), total);
+}
+
+class PageCalls {
+public:
+    explicit PageCalls(const Application& application) : application_{application} {}
+
+    Result<std::string> shown(StaffSession& staff, const Result<KeptPage>& kept) const {
+        if (!kept) return std::unexpected(kept.error());
+        return json::write(kept_page_shown(staff, *kept, application_.clock.now()));
+    }
+
+    /// A write that may meet what somebody else wrote.
+    template <class Do>
+    http::Response meeting(const http::Request& request, const Do& what) const {
+        std::optional<EditConflict> conflict;
+        const std::string& code = page_code_of(request);
+        const auto done =
+            sessions_of(application_, request).write([&](StaffSession& staff) -> Result<std::string> {
+                conflict.reset();
+                auto saved = what(staff);
+                if (!saved) return std::unexpected(saved.error());
+                if (saved->conflict) {
+                    conflict = saved->conflict;
+                    return fail(Reason::conflict, "catalogue.changedMeanwhile", code, "StaffVersionError", "page");
+                }
+                return shown(staff, Result<KeptPage>{std::move(saved->kept)});
+            });
+        if (conflict) return refused_for(*conflict, code, "page");
+        if (!done) return http::problem(done.error());
+        application_.reload_content();
+        return http::ok(*done);
+    }
+
+    http::Response save(const http::Request& request) const {
+        boost::system::error_code error;
+        const auto body = boost::json::parse(request.content(), error);
+        const auto* form = error ? nullptr : body.if_object();
+        const auto* version = form ? form->if_contains("version") : nullptr;
+        const auto* page = form ? form->if_contains("page") : nullptr;
+        if (!version || !version->is_string())
+            return http::problem(http::bad_parameter("request.required", "version").error());
+        if (!page || !page->is_object())
+            return http::problem(http::bad_parameter("request.required", "page").error());
+        return meeting(request, [&](StaffSession& staff) {
+            return staff.content.service.save(page_code_of(request), std::string{version->get_string()},
+                                              boost::json::serialize(*page));
+        });
+    }
+
+    http::Response publish(const http::Request& request) const {
+        return meeting(request, [&](StaffSession& staff) -> Result<PageSaved> {
+            const auto form = form_in<PublishForm>(request);
+            if (!form) return std::unexpected(form.error());
+            const auto why = said_in(form->why, "why", kLongestReason, false);
+            if (!why) return std::unexpected(why.error());
+            std::optional<TimePoint> at;
+            if (form->at) {
+                at = parse_iso_time(*form->at);
+                if (!at) return http::bad_parameter("validation.invalid", "at");
+            }
+            return staff.content.service.publish(
+                page_code_of(request), {.version = form->version, .over = form->live, .why = *why, .at = at});
+        });
+    }
+
+    /// What needs the version alone.
+    template <class Do>
+    Act acting(Do what) const {
+        return [this, what](StaffSession& staff, const http::Request& request) -> Result<std::string> {
+            const auto form = form_in<PageActForm>(request);
+            if (!form) return std::unexpected(form.error());
+            return shown(staff, what(staff, request, form->version));
+        };
+    }
+
+    http::Response look(StaffSession& staff, const http::Request& request) const {
+        const auto kept = shown(staff, staff.content.service.find(page_code_of(request)));
+        return kept ? http::ok(*kept) : http::problem(kept.error());
+    }
+
+private:
+    const Application& application_;
+};
+
+Result<int> version_number_in(const http::Request& request) {
+    const std::string& text = request.param("versionNumber");
+    const bool is_number = !text.empty() && text.size() <= 7 &&
+                           std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+    if (!is_number) return fail(Reason::not_found, "contentDesk.versionUnknown", text, "NotFoundError", "version");
+    return std::stoi(text);
+}
+
+http::Response versions(StaffSession& staff, const http::Request& request) {
+    const auto kept = staff.content.service.find(page_code_of(request));
+    if (!kept) return http::problem(kept.error());
+    const auto all = staff.content.store.versions(kept->live, static_cast<int>(kMostVersions) + 1);
+    return http::ok(json::write(page_versions_shown(*kept, all, kMostVersions)));
+}
+
+http::Response version(StaffSession& staff, const http::Request& request) {
+    const auto kept = staff.content.service.find(page_code_of(request));
+    if (!kept) return http::problem(kept.error());
+    const auto number = version_number_in(request);
+    if (!number) return http::problem(number.error());
+    const auto found = staff.content.service.version(*kept, *number);
+    return found ? http::ok(json::write(page_version_shown(*kept, *found))) : http::problem(found.error());
+}
+
+http::Response preview(const Application& application, const http::Request&) {
+    PreviewShown out;
+    application.database.write([&](storage::Session& session) {
+        SqlContentStore store{session};
+        out.token = ContentPreviewService{store, application.clock}.open({}, kPreviewWorks);
+        return true;
+    });
+    out.endsAt = iso_time(application.clock.now() + kPreviewWorks);
+    application.reload_content();
+    return http::ok(json::write(out));
+}
+
+/// A plan is due: it is published, or says why it was not.
+void publish_planned(const Application& application, const storage::OutboxMessage& message) {
+    boost::system::error_code error;
+    const auto payload = boost::json::parse(message.payload, error);
+    const auto* at = !error && payload.is_object() ? payload.get_object().if_contains("at") : nullptr;
+    if (!at || !at->is_int64()) throw storage::Undeliverable{"a planned publication without its time"};
+    const TimePoint due = from_millis(at->get_int64());
+    std::optional<Error> refused;
+    application.database.write([&](storage::Session& session) {
+        SqlStaffActStore acts{session, application.clock, "system"};
+        refused.reset();
+        if (auto done = ContentDesk{session, application.clock, acts, ""}.service.publish_due(message.key, due);
+            !done)
+            refused = done.error();
+        return !refused;
+    });
+    if (refused)
+        application.database.write([&](storage::Session& session) {
+            SqlStaffActStore acts{session, application.clock, "system"};
+            ContentDesk{session, application.clock, acts, ""}.service.give_up(message.key, due, *refused);
+            return true;
+        });
+}
+
+}  // namespace
+}  // namespace content
+
+void add_content_calls(Application& application) {
+    using namespace content;
+    using namespace staff_right;
+    const auto& calls = application.keeper.keep(std::make_shared<PageCalls>(application));
+    const std::string one = "/content/pages/{contentPageCode}";
+    add_look(
+        application, "/content/pages",
+        [&clock = application.clock](StaffSession& staff, const http::Request& request) {
+            return content::list(staff, request, clock.now());
+        },
+        kSeeContent);
+    add_look(
+        application, "/content/component-kinds",
+        [](StaffSession&, const http::Request&) { return http::ok(json::write(component_kinds_shown())); },
+        kSeeContent);
+    add_look(
+        application, one,
+        [&calls](StaffSession& staff, const http::Request& request) { return calls.look(staff, request); },
+        kSeeContent);
+    add_look(application, one + "/versions", versions, kSeeContent);
+    add_look(application, one + "/versions/{versionNumber}", version, kSeeContent);
+    http::RouteOptions seeing;
+    seeing.right = kSeeContent;
+    application.router.staff(
+        "POST", "/content/previews",
+        [&application](const http::Request& request) { return preview(application, request); }, seeing);
+    http::RouteOptions writing;
+    writing.right = kContent;
+    application.router.staff(
+        "POST", one + "/publish", [&calls](const http::Request& request) { return calls.publish(request); },
+        writing);
+    writing.max_body = kMostDocument;
+    application.router.staff(
+        "PUT", one + "/draft", [&calls](const http::Request& request) { return calls.save(request); }, writing);
+    const ActOptions acting{.right = kContent,
+                            .after = [&application](const http::Request&) { application.reload_content(); }};
+    const auto act = [&](const std::string& name, auto what) {
+        add_act(application, one + name, acting, calls.acting(what));
+    };
+    act("/discard", [](StaffSession& staff, const http::Request& request, const std::string& of) {
+        return staff.content.service.discard(page_code_of(request), of);
+    });
+    act("/unplan", [](StaffSession& staff, const http::Request& request, const std::string& of) {
+        return staff.content.service.unplan(page_code_of(request), of);
+    });
+    act("/versions/{versionNumber}/restore",
+        [](StaffSession& staff, const http::Request& request, const std::string& of) -> Result<KeptPage> {
+            const auto number = version_number_in(request);
+            if (!number) return std::unexpected(number.error());
+            return staff.content.service.restore(page_code_of(request), of, *number);
+        });
+    application.outbox.on(std::string{kPublicationTopic}, [&application](const storage::OutboxMessage& message) {
+        publish_planned(application, message);
+    });
+}
+
+}  // namespace spaza::app::backoffice

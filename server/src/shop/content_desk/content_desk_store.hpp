@@ -1,0 +1,30 @@
+#pragma once
+
+#include "shop/content_desk/content_desk.hpp"
+#include "shop/import/import.hpp"
+
+namespace spaza {
+
+struct ContentDeskStore {
+    virtual ~ContentDeskStore() = default;
+    /// By name; leaflets are not among them.
+    virtual std::vector<PageRow> rows() = 0;
+    virtual std::optional<KeptPage> find(const std::string& code) = 0;
+    /// Held until the transaction ends. What is published is a version from now on.
+    virtual std::optional<KeptPage> lock(const std::string& code) = 0;
+    /// In place of another.
+    virtual void put_draft(const PageDraft& draft) = 0;
+    virtual void drop_draft(const std::string& code) = 0;
+    /// The draft is asked for again then.
+    virtual void await(const std::string& code, TimePoint at) = 0;
+    /// As an import writes it, with its version.
+    virtual std::vector<import::FieldProblem> publish(const ContentPage& page, const std::string& by,
+                                                      const std::string& why, TimePoint at) = 0;
+    /// The latest first.
+    virtual std::vector<PageVersion> versions(const ContentPage& live, int most) = 0;
+    virtual std::optional<PageVersion> version(const ContentPage& live, int number) = 0;
+    /// What there is of what this page names.
+    virtual KnownNames known(const std::string& page, const PageNames& names) = 0;
+};
+
+}  // namespace spaza
