@@ -11,11 +11,14 @@ constexpr std::array<std::string_view, 7> kIcons{"truck", "store", "tag", "ret",
 constexpr std::array<std::string_view, 4> kColours{"marigold", "petrol", "chilli", "leaf"};
 constexpr std::array<std::string_view, 2> kListedKinds{"blog", "news"};
 
-constexpr std::array kSlides{ComponentField{"kicker", Is::text},   ComponentField{"title", Is::text},
-                             ComponentField{"text", Is::words},    ComponentField{"linkText", Is::text},
-                             ComponentField{"urlLink", Is::link},  ComponentField{"media", Is::picture},
+constexpr std::array kSlides{ComponentField{"kicker", Is::text},
+                             ComponentField{"title", Is::text},
+                             ComponentField{"text", Is::words},
+                             ComponentField{"linkText", Is::text},
+                             ComponentField{"urlLink", Is::link},
+                             ComponentField{"media", Is::picture},
                              ComponentField{"colour", Is::colour, {}, kColours}};
-constexpr std::array kBanners{ComponentField{"title", Is::text},    ComponentField{"text", Is::words},
+constexpr std::array kBanners{ComponentField{"title", Is::text}, ComponentField{"text", Is::words},
                               ComponentField{"linkText", Is::text}, ComponentField{"urlLink", Is::link},
                               ComponentField{"media", Is::picture}};
 constexpr std::array kPromises{ComponentField{"title", Is::text}, ComponentField{"text", Is::words},
@@ -82,7 +85,9 @@ const std::vector<ComponentKind>& component_kinds() {
          {kTitle, kCategoryList, {"categoryCode", Is::category}, kLinkText, kUrlLink}},
         {"GuzzleLeaflet", {}, {kTitle, kText, {"count", Is::number}, kLinkText, kUrlLink}},
         {"LeafletPage", {"hotspots", "media"}, {}},
-        {"BlogNews", {}, {kTitle, {"kinds", Is::kinds, {}, kListedKinds}, {"count", Is::number}, kLinkText, kUrlLink}},
+        {"BlogNews",
+         {},
+         {kTitle, {"kinds", Is::kinds, {}, kListedKinds}, {"count", Is::number}, kLinkText, kUrlLink}},
         {"CMSParagraphComponent", {"content"}, {kTitle, {"content", Is::markup}}},
         {"CMSTabParagraph", {"tabs", "content"}, {kTitle, {"tabs", Is::list, kTabs}, {"content", Is::markup}}},
         {"SimpleBrand",

@@ -84,7 +84,8 @@ http::Response get_page(const http::Request& request, const ContentService& serv
         page = &bare;
     if (!page) return http::problem(page.error());
     const std::string path = page_path(**page);
-    auto answer = wire::to_wire(**page, path, shown_for(request, service, *read), visible_in(*read), read->view.drafts);
+    auto answer =
+        wire::to_wire(**page, path, shown_for(request, service, *read), visible_in(*read), read->view.drafts);
     if (auto regions = ContentService::regions(**page); !regions.empty()) answer.regions = std::move(regions);
     if ((*page)->kind == "leaflet")
         answer.documentUrl = "/cms/download/documents/" + http::percent_encode((*page)->code);

@@ -179,9 +179,7 @@ std::string joined(const std::vector<std::string>& parts) {
 
 }  // namespace
 
-bool is_foreign_type(std::string_view type) {
-    return type != kSharedSlot && !find_component_kind(type);
-}
+bool is_foreign_type(std::string_view type) { return type != kSharedSlot && !find_component_kind(type); }
 
 bool shares_a_slot(const ContentComponent& component) { return component.type_code == kSharedSlot; }
 

@@ -10,7 +10,8 @@ namespace spaza {
 namespace {
 
 /// Null for one that nobody sees; of a draft where drafts are seen.
-const ContentSlot* slot_in(const ContentSnapshot::Content& content, std::string_view code, const ContentView& view) {
+const ContentSlot* slot_in(const ContentSnapshot::Content& content, std::string_view code,
+                           const ContentView& view) {
     if (view.drafts)
         if (const auto draft = content.draft_slots.find(code); draft != content.draft_slots.end())
             return draft->second.first;

@@ -63,7 +63,8 @@ void ContentSnapshot::publish(ContentBook book) {
         content->drafts.emplace(draft.code, std::move(draft));
     }
     for (const auto& [code, page] : content->drafts)
-        for (const ContentSlot& slot : page.slots) content->draft_slots.emplace(slot.code, std::pair{&slot, &page});
+        for (const ContentSlot& slot : page.slots)
+            content->draft_slots.emplace(slot.code, std::pair{&slot, &page});
     for (ContentPreview& preview : book.previews) {
         std::string hash = preview.token_hash;
         content->previews.emplace(std::move(hash), std::move(preview));

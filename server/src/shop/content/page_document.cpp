@@ -47,7 +47,8 @@ boost::json::object json_of(const ContentSlot& slot) {
 
 /// Codes end up in addresses and in lists divided by spaces.
 bool is_code(std::string_view text) {
-    return !text.empty() && std::ranges::all_of(text, [](unsigned char c) { return c > ' ' && c != ',' && c != 0x7F; });
+    return !text.empty() &&
+           std::ranges::all_of(text, [](unsigned char c) { return c > ' ' && c != ',' && c != 0x7F; });
 }
 
 class DocumentReader {
@@ -72,7 +73,8 @@ private:
         out_.problems.push_back({member, reason});
     }
 
-    std::string text(const boost::json::object& from, const std::string& at, std::string_view name, std::size_t most) {
+    std::string text(const boost::json::object& from, const std::string& at, std::string_view name,
+                     std::size_t most) {
         const boost::json::value* value = from.if_contains(name);
         if (!value || value->is_null()) return {};
         if (!value->is_string()) {
@@ -126,7 +128,8 @@ private:
         page.author = text(from, "", "author", 200);
         page.published_at = time(from, "", "publishedAt");
         page.showing = showing(from, "");
-        each(from, "", "slots", [&](const boost::json::object& slot, const std::string& at) { take_slot(slot, at); });
+        each(from, "", "slots",
+             [&](const boost::json::object& slot, const std::string& at) { take_slot(slot, at); });
     }
 
     void take_slot(const boost::json::object& from, const std::string& at) {
@@ -200,6 +203,8 @@ std::string document_of(const ContentPage& page) {
     return boost::json::serialize(out);
 }
 
-ReadPage read_page_document(std::string_view json, const ContentPage& kept) { return DocumentReader{kept}.run(json); }
+ReadPage read_page_document(std::string_view json, const ContentPage& kept) {
+    return DocumentReader{kept}.run(json);
+}
 
 }  // namespace spaza

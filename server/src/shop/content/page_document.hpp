@@ -17,8 +17,8 @@ struct ReadPage {
     ContentPage page;
     std::vector<MemberProblem> problems{};  // members by their path, as slots/0/components/1/uid
 };
-/// What a document says; what it does not say of (code, kind, template) is of `kept`. Problems are of its shape alone:
-/// whether it can be published is another question.
+/// What a document says; what it does not say of (code, kind, template) is of `kept`. Problems are of its shape
+/// alone: whether it can be published is another question.
 ReadPage read_page_document(std::string_view json, const ContentPage& kept);
 
 }  // namespace spaza

@@ -1,9 +1,8 @@
-#include "shop/content/published_pages.hpp"
-
 #include <algorithm>
 
 #include "shop/content/content_store_sql.hpp"
 #include "shop/content/page_document.hpp"
+#include "shop/content/published_pages.hpp"
 
 namespace spaza {
 
@@ -23,9 +22,9 @@ void note_page_versions(storage::Session& session, const std::vector<std::string
     for (const ContentPage& page : pages) {
         if (std::ranges::find(codes, page.code) == codes.end()) continue;
         const std::string document = document_of(page);
-        const auto latest = session.row(
-            "SELECT document FROM content_version WHERE page_code = $1 ORDER BY number DESC LIMIT 1", {page.code},
-            [](const storage::Row& row) { return row.get<std::string>(0); });
+        const auto latest =
+            session.row("SELECT document FROM content_version WHERE page_code = $1 ORDER BY number DESC LIMIT 1",
+                        {page.code}, [](const storage::Row& row) { return row.get<std::string>(0); });
         if (latest == document) continue;
         session.execute(
             "INSERT INTO content_version (page_code, number, document, by_whom, at, why) VALUES ($1, (SELECT "
