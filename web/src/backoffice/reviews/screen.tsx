@@ -2,7 +2,6 @@ import '../styles/reviews.css';
 import { useState } from 'react';
 import { Link } from '../address/address';
 import { useHere, useMay } from '../frame/staff-context';
-import { useShortcuts } from '../keyboard/use-shortcuts';
 import { Bones, Empty, Loaded, Problem } from '../ui/states';
 import { useIsWide } from '../ui/use-is-wide';
 import { BulkBar } from './bulk-bar';
@@ -12,8 +11,8 @@ import { isNarrowed } from './filters';
 import { Pages } from './pages';
 import { ReviewPanel } from './review-panel';
 import { ReviewTable } from './review-table';
-import { toggled } from './toggled';
 import { useDecide } from './use-decide';
+import { useReviewKeys } from './use-keys';
 import { useReviewList } from './use-list';
 import { actsOf, type Act, type Review } from './words';
 
@@ -37,21 +36,12 @@ export function Screen({ params }: { params: Record<string, string> }) {
     if (what === 'decline') setRefused(review);
     else void decide.send({ act: what, review });
   };
-  useShortcuts('Reviews', [
-    { keys: 'j', what: 'Next review', run: () => way.step(1) },
-    { keys: 'k', what: 'Review before', run: () => way.step(-1) },
-    { keys: 'Enter', what: 'Open', run: () => current && way.openAt(current.id) },
-    { keys: ' ', what: 'Peek', run: () => (open ? way.close() : current && way.openAt(current.id)) },
-    may('reviews') && { keys: 'a', what: 'Show it', run: () => act('approve', current) },
-    may('reviews') && { keys: 'd', what: 'Refuse it', run: () => act('decline', current) },
-    may('reviews') && {
-      keys: 'x',
-      what: 'Select',
-      run: () => current && setTicked(toggled(ticked, current.id)),
-    },
-    { keys: 'f', what: 'Search', run: () => document.getElementById('review-search')?.focus() },
-    { keys: 'Escape', what: 'Close the review', run: () => open && way.close() },
-  ]);
+  /** What was refused of one review is not said of the next. */
+  const step = (by: number) => {
+    decide.forget();
+    way.step(by);
+  };
+  useReviewKeys({ ...way, open, current, act, step, setTicked, ticked });
   const isAlone = open !== undefined && !isWide;
   return (
     <>
@@ -114,7 +104,7 @@ export function Screen({ params }: { params: Record<string, string> }) {
             id={open}
             {...{ query, decide }}
             onAct={act}
-            onStep={way.step}
+            onStep={step}
             onClose={way.close}
           />
         )}
