@@ -2,6 +2,7 @@
 
 #include "app/backoffice/assortment_shown.hpp"
 #include "app/backoffice/backoffice.hpp"
+#include "app/backoffice/order_shown.hpp"
 #include "app/backoffice/staff_calls.hpp"
 #include "base/text.hpp"
 #include "shop/reviews/review_desk_rules.hpp"
