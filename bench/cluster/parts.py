@@ -51,9 +51,12 @@ class Cluster:
     def configure(self, name):
         """What README.md says of every machine: configure.sh, and its file unpacked there."""
         self.script("configure.sh", name, self.settings, f"{self.folder}/tls", f"{self.folder}/out")
-        into = os.path.join(self.folder, name)
-        os.makedirs(into, exist_ok=True)
-        subprocess.run(["tar", "-x", "--no-same-permissions", "--preserve-permissions", "-C", into, "-f", f"{self.folder}/out/{name}.tar"], check=True)
+        unpack = ["tar", "-x", "--preserve-permissions", "-f", f"{self.folder}/out/{name}.tar", "-C"]
+        if name in self.machines and self.machines[name].process.poll() is None:
+            self.machines[name].done(*unpack, "/")
+        else:  # before its first start: what is laid over the files of this machine
+            os.makedirs(os.path.join(self.folder, name), exist_ok=True)
+            subprocess.run([*unpack, os.path.join(self.folder, name)], check=True)
 
     def machine(self, name, address):
         if name != "client":
