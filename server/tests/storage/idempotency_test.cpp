@@ -15,6 +15,22 @@ using namespace std::chrono_literals;
 using http::IdempotencyStore;
 using Outcome = IdempotencyStore::Claim::Outcome;
 
+struct Unreachable final : storage::Database {
+    explicit Unreachable(storage::Database& database) : behind{database} {}
+    storage::Engine engine() const override { return behind.engine(); }
+    void read(const std::function<void(storage::Session&)>& body) override { behind.read(body); }
+    void write(const std::function<bool(storage::Session&)>& body) override {
+        if (out_of_reach) throw storage::Busy{"out of reach"};
+        behind.write(body);
+        if (answers_are_lost) throw storage::Failure{storage::Failure::Kind::disconnected, "no answer"};
+    }
+    std::unique_ptr<storage::Listener> listen(const std::string& topic) override { return behind.listen(topic); }
+    std::int64_t node() const override { return behind.node(); }
+    storage::Database& behind;
+    bool out_of_reach{false};
+    bool answers_are_lost{false};
+};
+
 class IdempotencyTest : public DatabaseTest {
 protected:
     void SetUp() override {
@@ -241,21 +257,6 @@ TEST_P(IdempotencyTest, AKeyOfANodeThatHasEndedIsFreeAtOnceAndNeverUsedTwice) {
 }
 
 TEST_P(IdempotencyTest, AKeyThatCouldNotBeGivenBackIsFreeForTheNextRequest) {
-    struct Unreachable final : storage::Database {
-        explicit Unreachable(storage::Database& database) : behind{database} {}
-        storage::Engine engine() const override { return behind.engine(); }
-        void read(const std::function<void(storage::Session&)>& body) override { behind.read(body); }
-        void write(const std::function<bool(storage::Session&)>& body) override {
-            if (out_of_reach) throw storage::Busy{"out of reach"};
-            behind.write(body);
-        }
-        std::unique_ptr<storage::Listener> listen(const std::string& topic) override {
-            return behind.listen(topic);
-        }
-        std::int64_t node() const override { return behind.node(); }
-        storage::Database& behind;
-        bool out_of_reach{false};
-    };
     const auto node = storage::open(url(), {.node = true});
     Unreachable database{*node};
     idempotency::SqlIdempotencyStore store{database, clock_};
@@ -266,6 +267,24 @@ TEST_P(IdempotencyTest, AKeyThatCouldNotBeGivenBackIsFreeForTheNextRequest) {
     EXPECT_EQ(store.claim(kOtherBody).outcome, Outcome::mismatch);
     EXPECT_EQ(store.claim(kOrder).outcome, Outcome::run);
     EXPECT_EQ(store.claim(kOrder).outcome, Outcome::in_flight);
+}
+
+TEST_P(IdempotencyTest, AClaimWhoseAnswerWasLostIsGivenBackForAllNodesWithTheNextOne) {
+    const auto node = storage::open(url(), {.node = true});
+    Unreachable database{*node};
+    idempotency::SqlIdempotencyStore store{database, clock_};
+    const auto elsewhere = storage::open(url(), {.node = true});
+    idempotency::SqlIdempotencyStore other{*elsewhere, clock_};
+
+    database.answers_are_lost = true;
+    EXPECT_THROW(store.claim(kOrder), storage::Failure);
+    EXPECT_EQ(other.claim(kOrder).outcome, Outcome::in_flight);
+    database.answers_are_lost = false;
+    constexpr IdempotencyStore::Key next{"thandi POST /orders", "k-2", "hash of the body"};
+    EXPECT_EQ(store.claim(next).outcome, Outcome::run);
+
+    EXPECT_EQ(other.claim(kOrder).outcome, Outcome::run);
+    EXPECT_EQ(other.claim(next).outcome, Outcome::in_flight);
 }
 
 ON_BOTH_ENGINES(IdempotencyTest);

@@ -190,6 +190,18 @@ TEST_P(OutageTest, ASilentServerOfSeveralDoesNotKeepTheOthersFromBeingAsked) {
     EXPECT_LT(SteadyClock::now() - next, kMachine);
 }
 
+TEST_P(OutageTest, SeveralServersWithoutAPortAreAskedAtTheUsualOne) {
+    std::string said;
+    try {
+        storage::open("postgresql://nobody@127.0.0.1,127.0.0.2/no_such_shop", kNode)->reading(one);
+    } catch (const Failure& failure) {
+        said = failure.what();
+    }
+    // Nobody is there, or somebody else's server: either way it was asked, and at one port.
+    EXPECT_NE(said, "");
+    EXPECT_EQ(said.find("port numbers"), std::string::npos) << said;
+}
+
 TEST_P(OutageTest, ALostConnectionIsNoticedForTheWholePool) {
     const auto node =
         storage::open(url() + "&application_name=to_be_lost", {.connections = 5, .limits = kNode.limits});

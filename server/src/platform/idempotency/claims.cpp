@@ -15,6 +15,7 @@ using storage::Session;
 namespace {
 
 constexpr std::size_t kMostNotGivenBack = 1000;
+constexpr std::ptrdiff_t kMostAtOnce = 50;
 
 using Claim = http::IdempotencyStore::Claim;
 using Key = http::IdempotencyStore::Key;
@@ -63,14 +64,53 @@ Claim earlier(Session& session, const Key& key) {
 Claim SqlIdempotencyStore::claim(const Key& key) {
     Claim claim;
     const std::string token = std::to_string(database_.node()) + "-" + random_hex(8);
-    database_.write([&](Session& session) {
-        const bool ours = take(session, key, token, clock_.now());
-        claim = ours ? Claim{.outcome = Claim::Outcome::run, .token = token, .answer = {}} : earlier(session, key);
-        return ours;
-    });
-    if (claim.outcome != Claim::Outcome::in_flight || !is_left_behind(claim.token)) return claim;
-    if (take_over(key, claim.token, token)) return {.outcome = Claim::Outcome::run, .token = token, .answer = {}};
-    return database_.reading([&](Session& session) { return earlier(session, key); });
+    try {
+        database_.write([&](Session& session) {
+            const bool ours = take(session, key, token, clock_.now());
+            claim =
+                ours ? Claim{.outcome = Claim::Outcome::run, .token = token, .answer = {}} : earlier(session, key);
+            return ours;
+        });
+        if (claim.outcome == Claim::Outcome::in_flight && is_left_behind(claim.token)) {
+            claim = take_over(key, claim.token, token)
+                        ? Claim{.outcome = Claim::Outcome::run, .token = token, .answer = {}}
+                        : database_.reading([&](Session& session) { return earlier(session, key); });
+        }
+    } catch (const std::runtime_error&) {  // the answer may have been lost, and the claim be there
+        leave_behind(key, token);
+        throw;
+    }
+    give_back();
+    return claim;
+}
+
+void SqlIdempotencyStore::leave_behind(const Key& key, std::string_view token) {
+    const std::lock_guard lock{mutex_};
+    if (not_given_back_.size() >= kMostNotGivenBack) not_given_back_.erase(not_given_back_.begin());
+    not_given_back_.push_back({std::string{key.scope}, std::string{key.key}, std::string{token}});
+}
+
+void SqlIdempotencyStore::give_back() {
+    std::vector<LeftBehind> some;
+    {
+        const std::lock_guard lock{mutex_};
+        const auto end = not_given_back_.begin() + std::min(std::ssize(not_given_back_), kMostAtOnce);
+        some.assign(not_given_back_.begin(), end);
+        not_given_back_.erase(not_given_back_.begin(), end);
+    }
+    if (some.empty()) return;
+    try {
+        database_.write([&](Session& session) {
+            for (const LeftBehind& each : some)
+                session.execute(
+                    "DELETE FROM idempotency_key WHERE scope = $1 AND key = $2 AND status IS NULL AND claim = $3",
+                    {each.scope, each.key, each.token});
+            return true;
+        });
+    } catch (const std::runtime_error&) {
+        const std::lock_guard lock{mutex_};
+        not_given_back_.insert(not_given_back_.begin(), some.begin(), some.end());
+    }
 }
 
 bool SqlIdempotencyStore::is_left_behind(const std::string& token) {
@@ -79,7 +119,7 @@ bool SqlIdempotencyStore::is_left_behind(const std::string& token) {
     if (error != std::errc{} || end == token.data() + token.size() || *end != '-' || node == 0) return false;
     if (node != database_.node()) return !database_.node_runs(node);
     const std::lock_guard lock{mutex_};
-    return std::ranges::find(not_given_back_, token) != not_given_back_.end();
+    return std::ranges::find(not_given_back_, token, &LeftBehind::token) != not_given_back_.end();
 }
 
 bool SqlIdempotencyStore::take_over(const Key& key, const std::string& from, const std::string& token) {
@@ -92,7 +132,7 @@ bool SqlIdempotencyStore::take_over(const Key& key, const std::string& from, con
         return ours;
     });
     const std::lock_guard lock{mutex_};
-    std::erase(not_given_back_, from);
+    std::erase_if(not_given_back_, [&](const LeftBehind& each) { return each.token == from; });
     return ours;
 }
 
@@ -114,10 +154,8 @@ void SqlIdempotencyStore::abandon(const Key& key, std::string_view token) {
                        "WHERE scope = $1 AND key = $2 AND body_hash = $3 AND status IS NULL AND claim = $4",
                        {key.scope, key.key, key.fingerprint, token}) == 1;
         });
-    } catch (const std::runtime_error&) {  // the database is out of reach: the next request with the key has it
-        const std::lock_guard lock{mutex_};
-        if (not_given_back_.size() >= kMostNotGivenBack) not_given_back_.erase(not_given_back_.begin());
-        not_given_back_.emplace_back(token);
+    } catch (const std::runtime_error&) {  // the database is out of reach
+        leave_behind(key, token);
     }
 }
 

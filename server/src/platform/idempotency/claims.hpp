@@ -2,6 +2,7 @@
 
 #include <mutex>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/clock.hpp"
@@ -26,11 +27,20 @@ private:
     /// Takes over the claim of a request that cannot go on: its node has ended, or it could not give it back here.
     bool take_over(const Key& key, const std::string& from, const std::string& token);
     bool is_left_behind(const std::string& token);
+    /// The next request with the key has it here at once, and everywhere when the database is reached again.
+    void leave_behind(const Key& key, std::string_view token);
+    void give_back();
+
+    struct LeftBehind {
+        std::string scope;
+        std::string key;
+        std::string token;
+    };
 
     storage::Database& database_;
     const Clock& clock_;
     std::mutex mutex_;
-    std::vector<std::string> not_given_back_;  // claims of requests that have ended here
+    std::vector<LeftBehind> not_given_back_;  // claims of requests that have ended here
 };
 
 /// Keeps the answer in the transaction of the change it tells of. When the claim has lapsed and another request

@@ -15,6 +15,8 @@ namespace {
 
 using SteadyClock = std::chrono::steady_clock;
 
+// What libpq takes for a server of several whose port the URL leaves out.
+constexpr const char* kUsualPort = "5432";
 constexpr int kOneServerMillis = 4000;
 constexpr int kEachServerMillis = 1500;
 
@@ -73,6 +75,10 @@ PostgresqlServers::PostgresqlServers(std::string url) : url_{std::move(url)} {
     const std::size_t count = std::max(hosts.size(), addresses.size());
     for (std::size_t i = 0; i < count; ++i)
         servers_.push_back({part(hosts, i), part(addresses, i), part(ports, i)});
+    // A URL with several hosts and no port says ",": an empty port of one of them would leave that list standing.
+    if (ports.size() > 1)
+        for (Server& server : servers_)
+            if (server.port.empty()) server.port = kUsualPort;
 
     limit_ms_ = count == 1 ? kOneServerMillis : kEachServerMillis;
     const std::string wanted = given("connect_timeout");
