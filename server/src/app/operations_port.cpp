@@ -27,10 +27,9 @@ OperationsPort::OperationsPort(const std::string& host, int port, const http::Re
     server_.listen();
 }
 
-OperationsPort::~OperationsPort() { server_.drain(); }
+OperationsPort::Answering::Answering(OperationsPort& port)
+    : port_{port}, thread_{[&port] { port.server_.run(false); }} {}
 
-void OperationsPort::run() {
-    thread_ = std::jthread{[this] { server_.run(false); }};
-}
+OperationsPort::Answering::~Answering() { port_.server_.drain(); }
 
 }  // namespace spaza::app

@@ -8,24 +8,30 @@
 
 namespace spaza::app {
 
-/// `/health` and `/metrics` on a port of their own, away from shoppers and their load: it answers until it is
-/// destroyed, also while the shop's port is closed already.
+/// `/health` and `/metrics` on a port of their own, away from shoppers and their load.
 class OperationsPort {
 public:
+    /// While it is there the port answers.
+    class Answering {
+    public:
+        explicit Answering(OperationsPort& port);
+        ~Answering();
+        Answering(const Answering&) = delete;
+        Answering& operator=(const Answering&) = delete;
+
+    private:
+        OperationsPort& port_;
+        std::jthread thread_;
+    };
+
     /// Binds; throws std::runtime_error with a sentence that says why not. What is given must outlive it.
     OperationsPort(const std::string& host, int port, const http::Readiness& readiness,
                    const metrics::Registry& figures);
-    ~OperationsPort();
-    OperationsPort(const OperationsPort&) = delete;
-    OperationsPort& operator=(const OperationsPort&) = delete;
-
-    void run();
 
 private:
     http::Router router_;
     metrics::Registry own_;  // of this port's requests, which nobody is shown
     http::Server server_;
-    std::jthread thread_;
 };
 
 }  // namespace spaza::app

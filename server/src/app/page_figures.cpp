@@ -25,32 +25,34 @@ std::optional<double> amount_of(const PageEvent& event) {
 
 }  // namespace
 
-void PageFigures::hear(const std::vector<PageEvent>& events) {
-    for (const PageEvent& event : events) {
-        if (event.channel.empty()) continue;
-        if (event.name == "web_vital") hear_vital(event);
-        if (event.name == "exception" && datum(event, "description") == "script")
-            figures_
-                .counter("spaza_page_failures_total", "Scripts that failed on pages.",
-                         {{"channel", event.channel}})
-                .add();
-    }
+PageFigures::PageFigures(metrics::Registry& figures) {
+    const auto vital = [&](const char* name, const std::string& channel) -> metrics::Histogram& {
+        return figures.histogram("spaza_page_vital_seconds", "Core Web Vitals in shoppers' browsers: LCP and INP.",
+                                 {{"vital", name}, {"channel", channel}});
+    };
+    for (const std::string channel : {"web", "msite", "app"})
+        channels_.try_emplace(
+            channel, OfChannel{vital("LCP", channel), vital("INP", channel),
+                               figures.histogram("spaza_page_shift",
+                                                 "Core Web Vitals in shoppers' browsers: CLS, which has no unit.",
+                                                 {{"channel", channel}}),
+                               figures.counter("spaza_page_failures_total", "Scripts that failed on pages.",
+                                               {{"channel", channel}})});
 }
 
-void PageFigures::hear_vital(const PageEvent& event) {
-    const std::string vital = datum(event, "vital");
-    const auto amount = amount_of(event);
-    if (!amount) return;
-    if (vital == "LCP" || vital == "INP")
-        figures_
-            .histogram("spaza_page_vital_seconds", "Core Web Vitals in shoppers' browsers: LCP and INP.",
-                       {{"vital", vital}, {"channel", event.channel}})
-            .observe(*amount / 1000);
-    if (vital == "CLS")
-        figures_
-            .histogram("spaza_page_shift", "Core Web Vitals in shoppers' browsers: CLS, which has no unit.",
-                       {{"channel", event.channel}})
-            .observe(*amount);
+void PageFigures::hear(const std::vector<PageEvent>& events) const {
+    for (const PageEvent& event : events) {
+        const auto found = channels_.find(event.channel);
+        if (found == channels_.end()) continue;
+        const OfChannel& of = found->second;
+        if (event.name == "exception" && datum(event, "description") == "script") of.failures.add();
+        const auto amount = event.name == "web_vital" ? amount_of(event) : std::nullopt;
+        if (!amount) continue;
+        const std::string vital = datum(event, "vital");
+        if (vital == "LCP") of.lcp.observe(*amount / 1000);
+        if (vital == "INP") of.inp.observe(*amount / 1000);
+        if (vital == "CLS") of.shift.observe(*amount);
+    }
 }
 
 }  // namespace spaza::app

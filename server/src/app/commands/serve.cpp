@@ -211,9 +211,10 @@ void serve(const Arguments& arguments) {
                           {"settings", arguments.shop.file()},
                           {"host", config.serve.host},
                           {"port", config.serve.port}});
-    if (operations) operations->run();
+    // Asks what was made above, so it ends first; it answers to the shop's last request.
+    std::optional<OperationsPort::Answering> answering;
+    if (operations) answering.emplace(*operations);
     server.run();
-    operations.reset();
     log::info("stopped");
     log::flush();
 }

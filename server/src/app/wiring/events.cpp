@@ -24,9 +24,8 @@ void wire_events(Application& application) {
          [&application, with_service](const Body& body) {
              application.database.write([&](storage::Session& session) { return with_service(session, body); });
          }},
-        [figures = std::make_shared<PageFigures>(application.figures)](const std::vector<PageEvent>& events) {
-            figures->hear(events);
-        });
+        [figures = std::make_shared<const PageFigures>(application.figures)](
+            const std::vector<PageEvent>& events) { figures->hear(events); });
 }
 
 }  // namespace spaza::app
