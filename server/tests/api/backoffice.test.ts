@@ -266,7 +266,7 @@ describe('who may', () => {
   test('is told by the roles of a token', async () => {
     const { path } = await aReturn();
     const [desk, finance, auditor] = ['service-desk', 'finance', 'auditor'].map((roles) => staffMember(roles).client);
-    expect(await desk!.get<Schemas['StaffMe']>(`${api}/me`)).toMatchObject({ rights: ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue', 'seeCustomers', 'customers'] });
+    expect(await desk!.get<Schemas['StaffMe']>(`${api}/me`)).toMatchObject({ rights: ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue', 'seeCustomers', 'customers', 'seeReviews', 'reviews'] });
     for (const client of [desk!, finance!, auditor!]) expect(await refusedAs(client, 'GET', path)).toBe(200);
     expect(await desk!.refusal('POST', `${path}/refund`)).toMatchObject({ status: 403, type: 'ForbiddenError', subject: 'pay' });
     expect(await desk!.refusal('GET', `${api}/audit`)).toMatchObject({ status: 403, subject: 'audit' });

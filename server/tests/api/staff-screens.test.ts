@@ -38,6 +38,8 @@ describe('from an address that is allowed', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('x-frame-options')).toBe('DENY');
     expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(answer.headers.get('permissions-policy')).toMatch(/camera=\(self\), geolocation=\(self\).* microphone=\(\)/);
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     const policy = answer.headers.get('content-security-policy')!;
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self'");
