@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
+#include <thread>
 
 #include "platform/http/server_test_fixture.hpp"
 #include "platform/http/spooled_body.hpp"
