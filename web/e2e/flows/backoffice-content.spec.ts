@@ -94,6 +94,7 @@ atAnyWidth('on a %s', (width) => {
     await expect.poll(inTheShop).toContain('Ask us anything');
 
     // The page itself, at a time, and that taken back.
+    const inThirtyDays = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
     await slots().getByRole('button', { name: /^Page/ }).click();
     await main().getByLabel('Title', { exact: true }).fill('Another title');
     await page.keyboard.press('Control+s');
@@ -103,9 +104,9 @@ atAnyWidth('on a %s', (width) => {
       .click();
     await dialog(/^Publish/)
       .getByLabel('Published at')
-      .fill(`${new Date().getFullYear() + 1}-01-02T09:00`);
+      .fill(`${inThirtyDays}T09:00`);
     await dialog(/^Publish/)
-      .getByRole('button', { name: /^Publish .*2 January/ })
+      .getByRole('button', { name: /^Publish .*, 09:00/ })
       .click();
     await main()
       .getByText(/^Planned for/)

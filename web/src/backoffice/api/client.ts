@@ -111,7 +111,7 @@ const write =
   <M extends Exclude<Method, 'get'>>(method: M) =>
   <P extends PathWith<M>>(
     path: P,
-    ...[given]: Given<Write<Operation<P, M>>>
+    ...[given]: Given<Write<Operation<P, M>> & Pick<CallOptions, 'quiet'>>
   ): Promise<AnswerOf<Operation<P, M>>> => {
     const { path: parts, query, ...options } = (given ?? {}) as Parts & CallOptions;
     const sent = { ...options, method: method.toUpperCase() };

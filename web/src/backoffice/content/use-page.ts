@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { apiPath } from '@/shared/api/path';
 import { api } from '../api/client';
 import { keyOf, useApi } from '../api/query';
@@ -53,26 +53,41 @@ function keepTyped(code: string, typed: Typed | undefined): void {
 export function usePageEdit(page: Page, changed: (now: Page) => void) {
   const [typed, setTyped] = useState(() => readTyped(page.code));
   const [before, setBefore] = useState<readonly Document[]>([]);
+  // It may be written on while an answer is awaited: what is kept then is what stands there when the answer comes.
+  const newest = useRef(typed?.page);
   const keep = (next: Typed | undefined) => {
     keepTyped(page.code, next);
     setTyped(next);
   };
+  const forget = () => {
+    newest.current = undefined;
+    setBefore([]);
+    keep(undefined);
+  };
+  /** What says the same as `of` is no change of it. */
+  const write = (next: Document, of: Page, version: string) => {
+    newest.current = next;
+    keep(isSamePage(next, of.page) ? undefined : { version, page: next });
+  };
   const document = typed?.page ?? page.page;
   const isChanged = typed !== undefined && !isSamePage(typed.page, page.page);
   const save = useMove(
-    (of: Typed) =>
-      api.put('/backoffice/api/content/pages/{contentPageCode}/draft', {
+    async (sent: Typed) => ({
+      sent,
+      now: await api.put('/backoffice/api/content/pages/{contentPageCode}/draft', {
         path: { contentPageCode: page.code },
-        body: of,
+        body: sent,
       }),
-    (now: Page) => {
-      keep(undefined);
-      setBefore([]);
+    }),
+    ({ sent, now }: { sent: Typed; now: Page }) => {
+      const latest = newest.current;
+      if (latest && !isSamePage(latest, sent.page)) write(latest, now, now.version);
+      else forget();
       changed(now);
       say('The draft is saved.');
     },
   );
-  const set = (next: Document) => keep({ version: typed?.version ?? page.version, page: next });
+  const set = (next: Document) => write(next, page, typed?.version ?? page.version);
   return {
     document,
     isChanged,
@@ -96,8 +111,7 @@ export function usePageEdit(page: Page, changed: (now: Page) => void) {
     move: save,
     forget: () => {
       save.forget();
-      setBefore([]);
-      keep(undefined);
+      forget();
     },
   };
 }

@@ -12,30 +12,32 @@ interface Props {
 
 /** What can be done with the chosen ones, with a preview before anything is. */
 export function BulkBar({ ids, state, onClear }: Props) {
-  const [act, setAct] = useState<Act>();
-  if (ids.length === 0) return null;
+  // With those it was begun for: they may leave the list under it.
+  const [wish, setWish] = useState<{ act: Act; ids: readonly string[] }>();
+  const close = () => setWish(undefined);
   return (
     <>
-      <div className="bulk" role="status">
-        <b>{counted(ids.length, 'review')} selected</b>
-        {actsOf(state).map((each) => (
-          <button key={each} type="button" onClick={() => setAct(each)}>
-            {acts[each].words}
+      {ids.length > 0 && (
+        <div className="bulk" role="status">
+          <b>{counted(ids.length, 'review')} selected</b>
+          {actsOf(state).map((each) => (
+            <button key={each} type="button" onClick={() => setWish({ act: each, ids })}>
+              {acts[each].words}
+            </button>
+          ))}
+          <button type="button" className="x" aria-label="Clear the selection" onClick={onClear}>
+            <Icon name="x" size="xs" />
           </button>
-        ))}
-        <button type="button" className="x" aria-label="Clear the selection" onClick={onClear}>
-          <Icon name="x" size="xs" />
-        </button>
-      </div>
-      {act && (
+        </div>
+      )}
+      {wish && (
         <BulkDialog
-          act={act}
-          ids={ids}
+          {...wish}
           onDone={() => {
-            setAct(undefined);
+            close();
             onClear();
           }}
-          onClose={() => setAct(undefined)}
+          onClose={close}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiError } from '@/shared/api/errors';
+import { ApiError } from '@/shared/api/errors';
 import type { Schema } from '@/shared/api/types';
 import { api } from '../api/client';
 import { useMove } from '../api/use-move';
@@ -22,18 +22,28 @@ interface Props {
   onClose: () => void;
 }
 
+type Wish = { reviews: Schema<'StaffReviewAsSeen'>[] } & Partial<Refusal>;
+
+/** The server said no; that it is still at it is none. */
+const isRefused = (problem: unknown) =>
+  problem instanceof ApiError && problem.isRefusal && !problem.has('IdempotencyKeyInUseError');
+
 /** Many reviews shown, refused or put back: what would change and what is skipped stands there before it is done. */
 export function BulkDialog({ act, ids, onDone, onClose }: Props) {
   const cache = useQueryClient();
-  const { words, about, done } = acts[act];
+  const { words, about, done: said } = acts[act];
   const [why, setWhy] = useState(noWhy);
   const [isTried, setTried] = useState(false);
+  // What was sent and not answered goes again as it was: only so it is known to be the same wish.
+  const [sent, setSent] = useState<readonly Schema<'StaffReviewAsSeen'>[]>();
   const asked = useQuery<Schema<'StaffReviewBulkPreview'>, ApiError>({
     queryKey: ['review-bulk', act, ids],
     queryFn: () => api.post('/backoffice/api/review-bulk/preview', { body: { act, ids: [...ids] } }),
     staleTime: 0,
+    // After a refusal it is asked for again.
+    enabled: sent === undefined,
   });
-  const changing = asked.data?.changing ?? [];
+  const reviews = sent ?? (asked.data?.changing ?? []).map(({ id, version }) => ({ id, version }));
   const undo = async (reviews: Schema<'StaffReviewAsSeen'>[]) => {
     try {
       await api.post('/backoffice/api/review-bulk/undo', { body: { reviews } });
@@ -44,31 +54,34 @@ export function BulkDialog({ act, ids, onDone, onClose }: Props) {
     await refreshReviews(cache);
   };
   const move = useMove(
-    (refusal: Refusal | undefined, idempotencyKey) =>
-      api.post('/backoffice/api/review-bulk', {
-        body: { act, reviews: changing.map(({ id, version }) => ({ id, version })), ...refusal },
-        idempotencyKey,
-      }),
-    async ({ reviews }) => {
+    async (wish: Wish, idempotencyKey) => {
+      try {
+        return await api.post('/backoffice/api/review-bulk', { body: { act, ...wish }, idempotencyKey });
+      } catch (problem) {
+        if (isRefused(problem)) setSent(undefined);
+        throw problem;
+      }
+    },
+    async ({ reviews: done }) => {
       onDone();
-      offerUndo(`${done}: ${counted(reviews.length, 'review')}.`, () => void undo(reviews));
+      offerUndo(`${said}: ${counted(done.length, 'review')}.`, () => void undo(done));
       await refreshReviews(cache);
     },
   );
   const send = () => {
     setTried(true);
     if (act === 'decline' && missingIn(why)) return;
-    const refusal = act === 'decline' ? refusalOf(why) : undefined;
-    void move.send(refusal).then((isDone) => !isDone && void asked.refetch());
+    setSent(reviews);
+    void move.send({ reviews: [...reviews], ...(act === 'decline' && refusalOf(why)) });
   };
   return (
     <MoveDialog
       title={`${words}: ${counted(ids.length, 'review')}`}
-      confirm={changing.length > 0 ? `${words} ${counted(changing.length, 'review')}` : 'Nothing to do'}
+      confirm={reviews.length > 0 ? `${words} ${counted(reviews.length, 'review')}` : 'Nothing to do'}
       cancel="Back"
       kind={act === 'decline' ? 'bad' : 'pri'}
       move={move}
-      disabled={changing.length === 0 || asked.isFetching}
+      disabled={reviews.length === 0 || asked.isFetching}
       onSend={send}
       onClose={onClose}
       onReload={() => void refreshReviews(cache)}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { apiPath } from '@/shared/api/path';
 import { go, useQueryState, withSearch } from '../address/address';
 import { useApi } from '../api/query';
@@ -20,11 +20,16 @@ export function useReviewList(open: string | undefined) {
   const at = rows.findIndex(({ id }) => id === cursor);
   const openAt = (id: string) => go(withSearch(reviewPath(id), query));
   const close = () => go(withSearch('/reviews', query));
+  // An answer may come when one is somewhere else by then.
+  const here = useRef({ cursor, open });
+  useEffect(() => {
+    here.current = { cursor, open };
+  });
   const goTo = (id: string | undefined) => {
     setCursor(id ?? '');
-    if (open === undefined) return;
+    if (here.current.open === undefined) return;
     if (id === undefined) close();
-    else if (id !== open) openAt(id);
+    else if (id !== here.current.open) openAt(id);
   };
   return {
     query,
@@ -42,8 +47,9 @@ export function useReviewList(open: string | undefined) {
       const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))];
       if (next) goTo(next.id);
     },
-    /** It leaves the list: on with the one after it. */
+    /** It leaves the list: on with the one after it, unless one has gone on already. */
     leave: (id: string) => {
+      if (here.current.cursor !== id) return;
       const place = rows.findIndex((row) => row.id === id);
       if (place >= 0) goTo((rows[place + 1] ?? rows[place - 1])?.id);
     },
