@@ -5,7 +5,7 @@ import { serverNow } from '@/shared/state/clock';
 import { api } from '../api/client';
 import { momentOf } from '../ui/times';
 
-type Preview = Schema<'StaffPreview'>;
+type Preview = Schema<'StaffPagePreview'>;
 const minute = 60_000;
 
 /** How long after a moment it is asked for again: not when it ends already, for a frame is loaded with it. */

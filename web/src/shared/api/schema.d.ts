@@ -13570,7 +13570,7 @@ export interface components {
         StaffComponentKinds: {
             kinds: components["schemas"]["StaffComponentKind"][];
         };
-        StaffPreview: {
+        StaffPagePreview: {
             token: string;
             endsAt: components["schemas"]["DateTime"];
         };
@@ -15724,7 +15724,7 @@ export interface components {
         StaffNoteForm: {
             text: string;
         };
-        "StaffPreview-2": {
+        StaffPreview: {
             text: string;
         };
         StaffReply: {
@@ -16446,7 +16446,7 @@ export type StaffPageList = components['schemas']['StaffPageList'];
 export type StaffComponentField = components['schemas']['StaffComponentField'];
 export type StaffComponentKind = components['schemas']['StaffComponentKind'];
 export type StaffComponentKinds = components['schemas']['StaffComponentKinds'];
-export type StaffPreview = components['schemas']['StaffPreview'];
+export type StaffPagePreview = components['schemas']['StaffPagePreview'];
 export type StaffPageBy = components['schemas']['StaffPageBy'];
 export type StaffPageComponent = components['schemas']['StaffPageComponent'];
 export type StaffPageSlot = components['schemas']['StaffPageSlot'];
@@ -16697,7 +16697,7 @@ export type StaffTicket = components['schemas']['StaffTicket'];
 export type StaffTicketList = components['schemas']['StaffTicketList'];
 export type StaffAnswerForm = components['schemas']['StaffAnswerForm'];
 export type StaffNoteForm = components['schemas']['StaffNoteForm'];
-export type StaffPreview_2 = components['schemas']['StaffPreview-2'];
+export type StaffPreview = components['schemas']['StaffPreview'];
 export type StaffReply = components['schemas']['StaffReply'];
 export type StaffReplyList = components['schemas']['StaffReplyList'];
 export type StaffReplyForm = components['schemas']['StaffReplyForm'];
@@ -28700,7 +28700,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffPreview"];
+                    "application/json": components["schemas"]["StaffPagePreview"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -33934,7 +33934,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffPreview-2"];
+                    "application/json": components["schemas"]["StaffPreview"];
                 };
             };
             400: components["responses"]["BadRequest"];
