@@ -86,6 +86,7 @@ for (const [path, item] of Object.entries(api.paths))
   }
 
 for (const [name, schema] of Object.entries(api.components.schemas)) {
+  must(!/-\d+$/.test(name), `openapi: two schemas are called ${name.replace(/-\d+$/, '')}`);
   for (const member of schema.required ?? []) must(schema.properties?.[member], `openapi: ${name} requires "${member}", which it does not have`);
 }
 
