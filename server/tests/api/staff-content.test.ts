@@ -52,10 +52,10 @@ const withText = (content: string) => (page: Document): Document => ({
   slots: page.slots.map((slot, n) => (n > 0 ? slot : { ...slot, components: [{ ...slot.components[0]!, properties: { content } }] })),
 });
 const text = (page: Document) => page.slots[0]!.components[0]!.properties.content;
-const imports = (title: string, code = 'returns-policy') => {
+const imports = (title: string, code = 'returns-policy', more = '') => {
   const file = join(folder, 'content.yaml');
   const slot = `${code}-slot`;
-  writeFileSync(file, `pages:\n  - code: ${code}\n    name: ${title}\n    title: ${title}\n    kind: static\n    slots:\n      - code: ${slot}\n        components:\n          - {uid: ${code}-text, type: CMSParagraphComponent, content: "<p>${title}</p>"}\n`);
+  writeFileSync(file, `pages:\n  - code: ${code}\n    name: ${title}\n    title: ${title}\n    kind: static\n${more}    slots:\n      - code: ${slot}\n        components:\n          - {uid: ${code}-text, type: CMSParagraphComponent, content: "<p>${title}</p>"}\n`);
   runProgram('spaza', ['import', '--database', own.database.url, file]);
 };
 
@@ -161,6 +161,9 @@ describe('a draft', () => {
       [{ ...page, slots: [slot, slot] }, 'page/slots/1/code'],
       [{ ...page, slots: [{ ...slot, components: [{ ...slot!.components[0], uid: 'with space' }] }] }, 'page/slots/0/components/0/uid'],
       [{ ...page, slots: [{ ...slot, components: [{ ...slot!.components[0], properties: [] }] }] }, 'page/slots/0/components/0/properties'],
+      [{ ...page, title: 'Broken\u0000' }, 'page/title'],
+      [{ ...page, slots: [{ ...slot, components: [{ ...slot!.components[0], properties: { content: '\u0000' } }] }] }, 'page/slots/0/components/0/properties'],
+      [{ ...page, slots: [{ ...slot, components: [{ ...slot!.components[0], properties: { tabs: Array(5001).fill('x') } }] }] }, 'page/slots'],
       [{ ...page, startsAt: '2030-02-02T00:00:00+0200', endsAt: '2030-01-01T00:00:00+0200' }, 'page/endsAt'],
     ];
     for (const [wrong, subject] of bad)
@@ -229,6 +232,7 @@ describe('publishing', () => {
       [{ title: ' ' }, { productCodes: '10448821' }, `${hero}/banners`],
       [{ title: 'Big' }, {}, `${row}/productCodes`],
       [{ title: 'Big', sound: 'loud' }, { productCodes: '10448821' }, `${hero}/sound`],
+      [{ title: 'Big', banners: [{ title: 'x', text: 7 }] }, { productCodes: '10448821' }, `${hero}/banners/0/text`],
       [{ title: 'Big', banners: [{ text: 'x', media: { url: 'javascript:x' } }] }, { productCodes: '10448821' }, `${hero}/banners/0/title`],
     ];
     for (const [first, other, field] of cases)
@@ -251,14 +255,21 @@ describe('publishing', () => {
 });
 
 describe('a plan', () => {
-  const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString().replace(/\.\d{3}Z$/, '+0000');
+  const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().replace(/\.\d{3}Z$/, '+0000');
+  /** As if the hour of the plan had come. */
+  const comes = (code: string) => {
+    const moment = Date.now();
+    sqlOn(own.database.url, `UPDATE content_draft SET publish_at = ${moment} WHERE page_code = '${code}'`);
+    sqlOn(own.database.url, `UPDATE outbox SET payload = '{"at":${moment}}', due_at = ${moment} WHERE topic = 'content_publication' AND key = '${code}' AND state = 'waiting'`);
+  };
 
   test('is taken back, and the page is not changed while it stands', async () => {
     const now = await drafted('accessibility', titled('Later'));
     expect(await writer.client.refusal('POST', at('accessibility', '/publish'), { body: { version: now.version, live: now.live, at: '2001-01-01T00:00:00+0000' } })).toMatchObject({ status: 400, subject: 'at' });
     expect(await writer.client.refusal('POST', at('accessibility', '/publish'), { body: { version: now.version, live: now.live, at: '2999-01-01T00:00:00+0000' } })).toMatchObject({ status: 400, subject: 'at' });
-    const { body: planned } = await publish(now, { at: '2027-06-16T00:00:00+0200' });
-    expect(planned).toMatchObject({ publishAt: '2027-06-15T22:00:00+0000', plannedBy: writer.name });
+    const day = later(30 * 24);
+    const { body: planned } = await publish(now, { at: day });
+    expect(planned).toMatchObject({ publishAt: day, plannedBy: writer.name });
     const listed = await writer.client.get<Schemas['StaffPageList']>(`${api}/content/pages`, { state: 'scheduled' });
     expect(listed.pages.map(({ code }) => code)).toContain('accessibility');
     const refusal = async (method: 'PUT' | 'POST', more: string, body: object) => writer.client.refusal(method, at('accessibility', more), { body: { version: planned.version, ...body } });
@@ -277,9 +288,10 @@ describe('a plan', () => {
 
   test('is published by itself, once, at every node', async () => {
     const now = await drafted('accessibility', titled('At its time'));
-    const { body: planned } = await publish(now, { at: soon(3), why: 'On time' });
+    const { body: planned } = await publish(now, { at: later(1), why: 'On time' });
     expect(planned.publishAt).toBeDefined();
     expect((await shown(here, 'accessibility')).body.title).not.toBe('At its time');
+    comes('accessibility');
     await isTitled('accessibility', 'At its time');
     const { versions } = await writer.client.get<Schemas['StaffPageVersionList']>(at('accessibility', '/versions'));
     expect(versions[0]).toMatchObject({ by: writer.name, why: 'On time' });
@@ -289,9 +301,10 @@ describe('a plan', () => {
 
   test('does not happen over what was published otherwise meanwhile, and says so', async () => {
     const now = await drafted('about-us', titled('Planned'));
-    const { body: planned } = await publish(now, { at: soon(4) });
+    const { body: planned } = await publish(now, { at: later(1) });
     expect(planned.publishAt).toBeDefined();
     imports('From a file', 'about-us');
+    comes('about-us');
     await until('the plan given up', 20_000, async () => (await pageOf('about-us')).notPublished !== undefined);
     const after = await pageOf('about-us');
     expect(after).toMatchObject({ page: { title: 'Planned' }, draft: { by: writer.name }, notPublished: expect.stringContaining('otherwise') });
@@ -299,6 +312,41 @@ describe('a plan', () => {
     await isTitled('about-us', 'From a file');
     const { acts } = await owner.client.get<Schemas['StaffActList']>(`${api}/audit`, { about: 'about-us' });
     expect(acts[0]).toMatchObject({ act: 'page.notPublished' });
+  });
+
+  test('does not happen over a page that a file took down meanwhile', async () => {
+    imports('Taken down', 'gift-cards');
+    const { body: planned } = await publish(await drafted('gift-cards', titled('Planned')), { at: later(1) });
+    expect(planned.publishAt).toBeDefined();
+    // It says the same, and is hidden.
+    imports('Taken down', 'gift-cards', '    draft: true\n');
+    comes('gift-cards');
+    await until('the plan given up', 20_000, async () => (await pageOf('gift-cards')).notPublished !== undefined);
+    expect(await pageOf('gift-cards')).toMatchObject({ state: 'hidden', live: planned.live + 1, notPublished: expect.stringContaining('otherwise') });
+  });
+
+  test('of what cannot be kept is given up', async () => {
+    const { body: planned } = await publish(await drafted('gift-cards', titled('Planned again')), { at: later(1) });
+    expect(planned.publishAt).toBeDefined();
+    sqlOn(own.database.url, `UPDATE content_draft SET document = replace(document, 'Planned again', 'Planned \\u0000') WHERE page_code = 'gift-cards'`);
+    comes('gift-cards');
+    await until('the plan given up', 20_000, async () => (await pageOf('gift-cards')).notPublished !== undefined);
+  });
+});
+
+describe('what was kept and cannot be read', () => {
+  test('is neither published nor brought back as an empty page', async () => {
+    const now = await drafted('careers', titled('Half of it'));
+    const broken = (table: string, more = '') => sqlOn(own.database.url, `UPDATE ${table} SET document = '{"title":"Half"}' WHERE page_code = 'careers'${more}`);
+    broken('content_version', ' AND number = 1');
+    expect(await writer.client.refusal('GET', at('careers', '/versions/1'))).toMatchObject({ status: 404, subject: '1' });
+    expect(await writer.client.refusal('POST', at('careers', '/versions/1/restore'), { body: { version: now.version } })).toMatchObject({ status: 404, subject: '1' });
+    broken('content_draft');
+    const half = await pageOf('careers');
+    expect(half.problems).toMatchObject([{ field: 'page' }]);
+    expect((await publish(half)).status).toBe(400);
+    await writer.client.post(at('careers', '/discard'), { version: half.version });
+    expect((await pageOf('careers')).problems).toEqual([]);
   });
 });
 

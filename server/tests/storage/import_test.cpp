@@ -317,6 +317,60 @@ TEST_P(ImportTest, TakesPagesWrittenByHand) {
     EXPECT_EQ(count("SELECT MAX(modified_at) FROM content_page"), 2000);
 }
 
+TEST_P(ImportTest, NotesAVersionOfEachPageThatIsAnotherByWhicheverWayItCame) {
+    const auto versions = [&](const std::string& page) {
+        return count("SELECT COUNT(*) FROM content_version WHERE page_code = '" + page + "'");
+    };
+    ASSERT_EQ(run({folder.write("content.yaml", kPages)}).bad, 0) << first_problem();
+    EXPECT_EQ(versions("terms"), 1);
+    // As a feed does: looked at first, and then the rows that differ are written.
+    std::string other = kPages;
+    other.replace(other.find("2026"), 4, "2027");
+    import::Review seen{0, 100};
+    ASSERT_EQ(review({folder.write("content.yaml", other)}, seen).bad, 0) << first_problem();
+    EXPECT_EQ(versions("terms"), 1);
+    ASSERT_TRUE(seen.kept());
+    database().writing([&](storage::Session& session) {
+        auto rows = import::ImportSession{session, now};
+        for (const auto& [kind, cells] : *seen.kept()) rows.add_kept(kind, cells);
+        rows.finish();
+        return true;
+    });
+    EXPECT_EQ(versions("terms"), 2);
+
+    // A page that takes a component of another one makes that another, too; so does one that is hidden.
+    ASSERT_EQ(run({folder.write("content.yaml", R"x(pages:
+  - code: other
+    name: Other
+    title: Other
+    kind: static
+    slots:
+      - code: OtherSlot
+        components:
+          - {uid: terms-row, type: CMSParagraphComponent, content: "<p>Taken</p>"}
+)x")})
+                  .bad,
+              0)
+        << first_problem();
+    EXPECT_EQ(versions("other"), 1);
+    EXPECT_EQ(versions("terms"), 3);
+    ASSERT_EQ(run({folder.write("content.yaml", R"x(pages:
+  - code: other
+    name: Other
+    title: Other
+    kind: static
+    draft: true
+    slots:
+      - code: OtherSlot
+        components:
+          - {uid: terms-row, type: CMSParagraphComponent, content: "<p>Taken</p>"}
+)x")})
+                  .bad,
+              0)
+        << first_problem();
+    EXPECT_EQ(versions("other"), 2);
+}
+
 TEST_P(ImportTest, SaysWhereAPageIsWrongAndTakesNothing) {
     const std::string path = folder.write("content-terms.yaml", R"x(pages:
   - code: terms

@@ -4,6 +4,7 @@
 
 #include "app/backoffice/backoffice.hpp"
 #include "app/backoffice/content_shown.hpp"
+#include "platform/log/log.hpp"
 #include "shop/content/content_service.hpp"
 #include "shop/content/content_store_sql.hpp"
 
@@ -105,6 +106,15 @@ http::Response list(StaffSession& staff, const http::Request& request, TimePoint
     return listed(json::write(out), total);
 }
 
+/// What was done is kept by now, whatever comes of this: the change log tells of it as well.
+void show_at_once(const Application& application) {
+    try {
+        application.reload_content();
+    } catch (const std::exception& failure) {
+        log::error("background_problem", {{"part", "content"}, {"what", failure.what()}});
+    }
+}
+
 class PageCalls {
 public:
     explicit PageCalls(const Application& application) : application_{application} {}
@@ -124,15 +134,17 @@ public:
                 conflict.reset();
                 auto saved = what(staff);
                 if (!saved) return std::unexpected(saved.error());
+                // Nothing was saved but a version of what is published, where none was kept: it stays, and can be
+                // published over.
                 if (saved->conflict) {
                     conflict = saved->conflict;
-                    return fail(Reason::conflict, "catalogue.changedMeanwhile", code, "StaffVersionError", "page");
+                    return std::string{};
                 }
                 return shown(staff, Result<KeptPage>{std::move(saved->kept)});
             });
         if (conflict) return refused_for(*conflict, code, "page");
         if (!done) return http::problem(done.error());
-        application_.reload_content();
+        show_at_once(application_);
         return http::ok(*done);
     }
 
@@ -219,7 +231,7 @@ http::Response preview(const Application& application, const http::Request&) {
         return true;
     });
     out.endsAt = iso_time(application.clock.now() + kPreviewWorks);
-    application.reload_content();
+    show_at_once(application);
     return http::ok(json::write(out));
 }
 
@@ -231,14 +243,22 @@ void publish_planned(const Application& application, const storage::OutboxMessag
     if (!at || !at->is_int64()) throw storage::Undeliverable{"a planned publication without its time"};
     const TimePoint due = from_millis(at->get_int64());
     std::optional<Error> refused;
-    application.database.write([&](storage::Session& session) {
-        SqlStaffActStore acts{session, application.clock, "system"};
-        refused.reset();
-        if (auto done = ContentDesk{session, application.clock, acts, ""}.service.publish_due(message.key, due);
-            !done)
-            refused = done.error();
-        return !refused;
-    });
+    try {
+        application.database.write([&](storage::Session& session) {
+            SqlStaffActStore acts{session, application.clock, "system"};
+            refused.reset();
+            if (auto done =
+                    ContentDesk{session, application.clock, acts, ""}.service.publish_due(message.key, due);
+                !done)
+                refused = done.error();
+            return !refused;
+        });
+    } catch (const storage::Failure& failure) {
+        // However often it is tried: it cannot be kept.
+        if (failure.kind != storage::Failure::Kind::check) throw;
+        log::error("publication_impossible", {{"page", message.key}, {"what", failure.what()}});
+        refused = fail(Reason::invalid, "contentDesk.cannotBeKept", message.key).error();
+    }
     if (refused)
         application.database.write([&](storage::Session& session) {
             SqlStaffActStore acts{session, application.clock, "system"};
@@ -285,7 +305,7 @@ void add_content_calls(Application& application) {
     application.router.staff(
         "PUT", one + "/draft", [&calls](const http::Request& request) { return calls.save(request); }, writing);
     const ActOptions acting{.right = kContent,
-                            .after = [&application](const http::Request&) { application.reload_content(); }};
+                            .after = [&application](const http::Request&) { show_at_once(application); }};
     const auto act = [&](const std::string& name, auto what) {
         add_act(application, one + name, acting, calls.acting(what));
     };

@@ -188,6 +188,7 @@ http::Response decide(const Application& application, const http::Request& reque
     const std::string& id = review_id_of(request);
     std::optional<EditConflict> conflict;
     const auto done = sessions_of(application, request).write([&](StaffSession& staff) -> Result<std::string> {
+        conflict.reset();  // it may run again
         const auto decided = staff.reviews.decide({id, form->version}, *decision);
         if (!decided) return std::unexpected(decided.error());
         if (decided->conflict) {

@@ -4,11 +4,19 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
+#include <unordered_map>
 
 namespace spaza {
 namespace {
 
 constexpr std::string_view kWhy = "why";
+
+/// The first of each name.
+std::unordered_map<std::string_view, const FieldWords*> by_field(const std::vector<FieldWords>& fields) {
+    std::unordered_map<std::string_view, const FieldWords*> all;
+    for (const FieldWords& each : fields) all.emplace(each.field, &each);
+    return all;
+}
 
 }  // namespace
 
@@ -35,12 +43,14 @@ FieldChanges differences(const std::vector<FieldWords>& before, const std::vecto
         changes.before.push_back(from);
         changes.after.push_back(to);
     };
+    const auto were = by_field(before);
     for (const FieldWords& now : after) {
-        const FieldWords* then = find_words(before, now.field);
-        add(then ? *then : FieldWords{now.field, {}}, now);
+        const auto then = were.find(now.field);
+        add(then != were.end() ? *then->second : FieldWords{now.field, {}}, now);
     }
+    const auto are = by_field(after);
     for (const FieldWords& then : before)
-        if (!find_words(after, then.field)) add(then, {then.field, {}});
+        if (!are.contains(then.field)) add(then, {then.field, {}});
     return changes;
 }
 

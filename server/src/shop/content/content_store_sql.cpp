@@ -87,7 +87,9 @@ std::vector<ContentPage> SqlContentStore::load_drafts(const std::vector<ContentP
                    [&](const storage::Row& row) {
                        const auto of = std::ranges::find(pages, row.text(0), &ContentPage::code);
                        if (of == pages.end()) return;
-                       ContentPage draft = read_page_document(row.text(1), *of).page;
+                       ReadPage read = read_page_document(row.text(1), *of);
+                       if (!read.problems.empty()) return;  // the page itself rather than half of a draft
+                       ContentPage draft = std::move(read.page);
                        draft.modified_at = row.integer(2);
                        drafts.push_back(std::move(draft));
                    });

@@ -11,6 +11,8 @@ namespace {
 constexpr std::size_t kMostParts = 50;
 constexpr std::size_t kMostProperties = 64 * 1024;
 constexpr std::size_t kDeepestDocument = 24;
+constexpr std::size_t kDeepestKept = 64;  // imports take 32 levels of properties alone
+constexpr const char* kUnkept = "holds a character that cannot be kept";
 
 void set_time(boost::json::object& object, std::string_view name, std::int64_t millis) {
     if (millis != 0) object[name] = iso_time(from_millis(millis));
@@ -51,13 +53,28 @@ bool is_code(std::string_view text) {
            std::ranges::all_of(text, [](unsigned char c) { return c > ' ' && c != ',' && c != 0x7F; });
 }
 
+bool holds_nul(std::string_view text) { return text.find('\0') != text.npos; }
+
+bool holds_nul(const boost::json::value& value) {
+    if (const auto* text = value.if_string()) return holds_nul(std::string_view{*text});
+    if (const auto* list = value.if_array())
+        return std::ranges::any_of(*list, [](const boost::json::value& each) { return holds_nul(each); });
+    if (const auto* object = value.if_object())
+        return std::ranges::any_of(*object, [](const auto& member) {
+            return holds_nul(std::string_view{member.key()}) || holds_nul(member.value());
+        });
+    return false;
+}
+
 class DocumentReader {
 public:
-    explicit DocumentReader(const ContentPage& kept) : out_{.page = kept} { out_.page.slots.clear(); }
+    DocumentReader(const ContentPage& kept, bool is_sent) : out_{.page = kept}, is_sent_{is_sent} {
+        out_.page.slots.clear();
+    }
 
     ReadPage run(std::string_view json) {
         boost::json::parse_options deep;
-        deep.max_depth = kDeepestDocument;
+        deep.max_depth = is_sent_ ? kDeepestDocument : kDeepestKept;
         boost::system::error_code error;
         const boost::json::value read = boost::json::parse(json, error, {}, deep);
         if (error || !read.is_object()) {
@@ -72,6 +89,10 @@ private:
     void problem(const std::string& member, const std::string& reason) {
         out_.problems.push_back({member, reason});
     }
+    /// Not of what is kept already.
+    void refuse(const std::string& member, const std::string& reason) {
+        if (is_sent_) problem(member, reason);
+    }
 
     std::string text(const boost::json::object& from, const std::string& at, std::string_view name,
                      std::size_t most) {
@@ -82,7 +103,8 @@ private:
             return {};
         }
         std::string text{value->get_string()};
-        if (text.size() > most) problem(at + std::string{name}, "is too long");
+        if (text.size() > most) refuse(at + std::string{name}, "is too long");
+        if (holds_nul(std::string_view{text})) problem(at + std::string{name}, kUnkept);
         return text;
     }
 
@@ -97,7 +119,7 @@ private:
     Showing showing(const boost::json::object& from, const std::string& at) {
         const Showing showing{.starts_at = time(from, at, "startsAt"), .ends_at = time(from, at, "endsAt")};
         if (showing.starts_at > 0 && showing.ends_at > 0 && showing.ends_at <= showing.starts_at)
-            problem(at + "endsAt", "must be after its beginning");
+            refuse(at + "endsAt", "must be after its beginning");
         return showing;
     }
 
@@ -107,7 +129,7 @@ private:
         const boost::json::value* value = from.if_contains(name);
         const auto* list = value ? value->if_array() : nullptr;
         if (!list) return problem(at + name, "must be a list");
-        if (list->size() > kMostParts) return problem(at + name, "holds more than 50");
+        if (is_sent_ && list->size() > kMostParts) return problem(at + name, "holds more than 50");
         for (std::size_t n = 0; n < list->size(); ++n) {
             const std::string here = at + name + "/" + std::to_string(n) + "/";
             if (const auto* object = (*list)[n].if_object())
@@ -134,8 +156,8 @@ private:
 
     void take_slot(const boost::json::object& from, const std::string& at) {
         ContentSlot slot{.code = text(from, at, "code", 100), .lazy = false, .components = {}};
-        if (!is_code(slot.code)) problem(at + "code", "must be given, without spaces and commas");
-        if (!slots_.insert(slot.code).second) problem(at + "code", "was given before");
+        if (!is_code(slot.code)) refuse(at + "code", "must be given, without spaces and commas");
+        if (!slots_.insert(slot.code).second) refuse(at + "code", "was given before");
         if (const auto* lazy = from.if_contains("isLazy")) {
             if (lazy->is_bool())
                 slot.lazy = lazy->get_bool();
@@ -155,14 +177,16 @@ private:
                                    .name = text(from, at, "name", 200),
                                    .properties = "{}",
                                    .product_codes = {}};
-        if (!is_code(component.uid)) problem(at + "uid", "must be given, without spaces and commas");
-        if (!uids_.insert(component.uid).second) problem(at + "uid", "was given before");
-        if (component.type_code.empty()) problem(at + "type", "must be given");
+        if (!is_code(component.uid)) refuse(at + "uid", "must be given, without spaces and commas");
+        if (!uids_.insert(component.uid).second) refuse(at + "uid", "was given before");
+        if (component.type_code.empty()) refuse(at + "type", "must be given");
         if (const auto* properties = from.if_contains("properties"); properties && properties->is_object())
             component.properties = boost::json::serialize(*properties);
         else
             problem(at + "properties", "must be an object");
-        if (component.properties.size() > kMostProperties) problem(at + "properties", "is longer than 64 KB");
+        if (component.properties.size() > kMostProperties) refuse(at + "properties", "is longer than 64 KB");
+        if (const auto* given = from.if_contains("properties"); given && holds_nul(*given))
+            refuse(at + "properties", kUnkept);
         component.showing = showing(from, at);
         take_regions(from, at, component);
         return component;
@@ -172,22 +196,22 @@ private:
         const auto* value = from.if_contains("regions");
         if (!value) return;
         const auto* list = value->if_array();
-        if (!list || list->size() > kMostParts) return problem(at + "regions", "must be a list of at most 50");
+        if (!list || (is_sent_ && list->size() > kMostParts))
+            return problem(at + "regions", "must be a list of at most 50");
         for (const boost::json::value& each : *list) {
-            if (!each.is_string() || !is_code(each.get_string()))
+            if (!each.is_string() || (is_sent_ && !is_code(each.get_string())))
                 return problem(at + "regions", "must be codes without spaces");
             component.regions.emplace_back(each.get_string());
         }
     }
 
     ReadPage out_;
+    bool is_sent_;
     std::set<std::string> slots_;
     std::set<std::string> uids_;
 };
 
-}  // namespace
-
-std::string document_of(const ContentPage& page) {
+boost::json::object whole_of(const ContentPage& page) {
     boost::json::object out{{"name", page.name}, {"title", page.title}};
     set_text(out, "seoTitle", page.seo_title);
     set_text(out, "seoDescription", page.seo_description);
@@ -200,11 +224,27 @@ std::string document_of(const ContentPage& page) {
     boost::json::array slots;
     for (const ContentSlot& each : page.slots) slots.push_back(json_of(each));
     out["slots"] = std::move(slots);
+    return out;
+}
+
+}  // namespace
+
+std::string document_of(const ContentPage& page) { return boost::json::serialize(whole_of(page)); }
+
+std::string version_document_of(const ContentPage& page) {
+    boost::json::object out = whole_of(page);
+    set_text(out, "kind", page.kind);
+    set_text(out, "template", page.page_template);
+    if (page.draft) out["isHidden"] = true;
     return boost::json::serialize(out);
 }
 
 ReadPage read_page_document(std::string_view json, const ContentPage& kept) {
-    return DocumentReader{kept}.run(json);
+    return DocumentReader{kept, false}.run(json);
+}
+
+ReadPage read_sent_page(std::string_view json, const ContentPage& kept) {
+    return DocumentReader{kept, true}.run(json);
 }
 
 }  // namespace spaza

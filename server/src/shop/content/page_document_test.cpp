@@ -7,6 +7,7 @@ namespace {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
+using testing::Not;
 
 ContentPage a_page() {
     ContentPage page;
@@ -28,7 +29,7 @@ ContentPage a_page() {
 
 std::vector<std::string> wrong_in(const std::string& json) {
     std::vector<std::string> members;
-    for (const MemberProblem& each : read_page_document(json, a_page()).problems) members.push_back(each.member);
+    for (const MemberProblem& each : read_sent_page(json, a_page()).problems) members.push_back(each.member);
     return members;
 }
 
@@ -61,13 +62,55 @@ TEST(PageDocument, names_what_is_of_a_wrong_shape) {
         ElementsAre("publishedAt", "endsAt"));
 }
 
-TEST(PageDocument, bounds_how_much_it_holds) {
+std::string many_slots() {
     std::string many = R"({"slots":[)";
     for (int n = 0; n < 51; ++n)
         many += std::string{n > 0 ? "," : ""} + R"({"code":"S)" + std::to_string(n) + R"(","components":[]})";
-    EXPECT_THAT(wrong_in(many + "]}"), ElementsAre("slots"));
+    return many + "]}";
+}
+
+TEST(PageDocument, bounds_how_much_it_holds) {
+    EXPECT_THAT(wrong_in(many_slots()), ElementsAre("slots"));
     EXPECT_THAT(wrong_in(R"({"slots":[],"name":")" + std::string(201, 'x') + R"("})"), ElementsAre("name"));
     EXPECT_THAT(wrong_in(std::string(100, '[')), ElementsAre("page"));
+}
+
+TEST(PageDocument, refuses_letters_that_cannot_be_kept) {
+    EXPECT_THAT(wrong_in(R"({"slots":[],"name":"A\u0000"})"), ElementsAre("name"));
+    EXPECT_THAT(
+        wrong_in(
+            R"({"slots":[{"code":"A","components":[{"uid":"x","type":"T","properties":{"a":[{"b":"\u0000"}]}}]}]})"),
+        ElementsAre("slots/0/components/0/properties"));
+}
+
+TEST(PageDocument, reads_all_that_an_import_wrote) {
+    const ReadPage many = read_page_document(many_slots(), a_page());
+    EXPECT_THAT(many.problems, IsEmpty());
+    EXPECT_EQ(many.page.slots.size(), 51U);
+
+    ContentPage page = a_page();
+    ContentComponent& hero = page.slots.at(0).components.at(0);
+    hero.properties = R"({"a":)" + std::string(30, '[') + std::string(30, ']') + "}";
+    hero.name = std::string(300, 'x');
+    hero.regions.assign(60, "ZA-GP");
+    const ReadPage deep = read_page_document(document_of(page), a_page());
+    EXPECT_THAT(deep.problems, IsEmpty());
+    EXPECT_EQ(document_of(deep.page), document_of(page));
+    EXPECT_THAT(read_page_document("{}", a_page()).problems, Not(IsEmpty()));
+}
+
+TEST(PageDocument, of_a_version_says_whether_it_is_hidden_and_what_it_is) {
+    const ContentPage page = a_page();
+    ContentPage other = page;
+    other.draft = true;
+    EXPECT_NE(version_document_of(other), version_document_of(page));
+    EXPECT_EQ(document_of(other), document_of(page));
+    other = page;
+    other.kind = "event";
+    EXPECT_NE(version_document_of(other), version_document_of(page));
+    const ReadPage read = read_page_document(version_document_of(other), page);
+    EXPECT_THAT(read.problems, IsEmpty());
+    EXPECT_EQ(read.page.kind, "common");
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ void note_page_versions(storage::Session& session, const std::vector<std::string
     const auto pages = published_pages(session, codes.size() == 1 ? codes.front() : std::string{});
     for (const ContentPage& page : pages) {
         if (std::ranges::find(codes, page.code) == codes.end()) continue;
-        const std::string document = document_of(page);
+        const std::string document = version_document_of(page);
         const auto latest =
             session.row("SELECT document FROM content_version WHERE page_code = $1 ORDER BY number DESC LIMIT 1",
                         {page.code}, [](const storage::Row& row) { return row.get<std::string>(0); });

@@ -24,6 +24,7 @@ struct PageDraft {
     std::string planned_by{};
     std::string why{};            // of the plan
     std::string not_published{};  // why a plan did not happen
+    bool is_whole{true};          // else what was kept could not be read
 };
 
 /// One publication.
@@ -33,6 +34,7 @@ struct PageVersion {
     std::string by{};  // "": an import
     TimePoint at{};
     std::string why{};
+    bool is_whole{true};  // else what was kept could not be read
 };
 
 struct KeptPage {

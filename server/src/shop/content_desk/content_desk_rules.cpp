@@ -17,6 +17,8 @@ namespace {
 using Is = ComponentFieldKind;
 
 constexpr const char* kNeeded = "must be given";
+constexpr const char* kNoText = "must be a text";
+constexpr std::size_t kMostProblems = 100;
 
 boost::json::object members_in(const ContentComponent& component) {
     boost::system::error_code error;
@@ -94,6 +96,14 @@ void each_member(std::span<const ComponentField> fields, const boost::json::obje
     }
 }
 
+/// Null says nothing, as what is not there.
+bool is_text(const boost::json::value& value) { return value.is_string() || value.is_null(); }
+
+bool is_texts(const boost::json::value& value) {
+    const auto* list = value.if_array();
+    return list && std::ranges::all_of(*list, [](const auto& each) { return each.is_string(); });
+}
+
 bool is_blank(const boost::json::value* value) {
     if (!value || value->is_null()) return true;
     if (value->is_string()) return value->get_string().find_first_not_of(" \t\r\n") == std::string::npos;
@@ -140,6 +150,7 @@ public:
 
 private:
     void add(std::string member, std::string reason) {
+        if (problems_.size() >= kMostProblems) return;
         const auto same = [&](const MemberProblem& each) { return each.member == member; };
         if (std::ranges::none_of(problems_, same)) problems_.push_back({std::move(member), std::move(reason)});
     }
@@ -181,28 +192,59 @@ private:
                 bool is_same) {
         const std::string words = value.is_string() ? std::string{value.get_string()} : std::string{};
         switch (field.kind) {
-            case Is::link: link(words, here, is_same); break;
+            case Is::text:
+            case Is::words:
+            case Is::product:
+            case Is::time:
+            case Is::colour: text(value, here); break;
+            case Is::link:
+                text(value, here);
+                link(words, here, is_same);
+                break;
             case Is::markup:
+                text(value, here);
                 if (const auto forbidden = forbidden_in(words); !forbidden.empty())
                     add(here, "holds what is not allowed: " + forbidden.front());
                 break;
             case Is::products:
+                if (!is_text(value) && !is_texts(value)) add(here, "must be codes");
                 if (!is_same) all_known(codes_of(value), known_.products, "product", here);
                 break;
             case Is::category:
+                text(value, here);
                 if (!is_same && !words.empty()) all_known({words}, known_.categories, "category", here);
                 break;
             case Is::brand:
+                text(value, here);
                 if (!is_same && !words.empty()) all_known({words}, known_.brands, "brand", here);
                 break;
             case Is::picture: picture(value, here); break;
+            case Is::icon: icon(value, here); break;
             case Is::number:
                 if (!value.is_int64() || value.get_int64() < 1 || value.get_int64() > 100)
                     add(here, "must be a number from 1 to 100");
                 break;
+            case Is::kinds:
+                if (!is_texts(value)) add(here, "must be a list of texts");
+                break;
             case Is::list: things(field, value, here); break;
-            default: break;
         }
+    }
+
+    void text(const boost::json::value& value, const std::string& here) {
+        if (!is_text(value)) add(here, kNoText);
+    }
+
+    void texts_in(const boost::json::object& object, const std::string& here) {
+        for (const char* name : {"url", "alt", "code"})
+            if (const auto* value = object.if_contains(name)) text(*value, here + "/" + name);
+    }
+
+    void icon(const boost::json::value& value, const std::string& here) {
+        if (const auto* object = value.if_object())
+            texts_in(*object, here);
+        else if (!value.is_null())
+            add(here, "must be an icon");
     }
 
     void things(const ComponentField& field, const boost::json::value& value, const std::string& here) {
@@ -224,6 +266,13 @@ private:
     void picture(const boost::json::value& value, const std::string& here) {
         const auto* object = value.if_object();
         if (!object) return add(here, "must be a picture");
+        texts_in(*object, here);
+        if (const auto* mobile = object->if_contains("mobile")) {
+            if (const auto* there = mobile->if_object())
+                texts_in(*there, here + "/mobile");
+            else if (!mobile->is_null())
+                add(here + "/mobile", "must be a picture");
+        }
         for (const boost::json::object* each :
              {object, object->if_contains("mobile") ? object->at("mobile").if_object() : nullptr}) {
             const auto* url = each ? each->if_contains("url") : nullptr;

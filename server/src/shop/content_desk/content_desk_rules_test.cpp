@@ -62,6 +62,35 @@ TEST(ContentDesk, names_each_member_that_stands_in_the_way) {
     EXPECT_THAT(wrong_with("Mispelt", "{}"), ElementsAre(in("type")));
 }
 
+TEST(ContentDesk, asks_for_the_type_that_the_shop_draws) {
+    const auto wrong_in_banner = [](const std::string& members) {
+        return wrong_with("RotatingImages", R"({"banners":[{"title":"x",)" + members + "}]}");
+    };
+    const auto of = [](const std::string& member) { return in("properties/banners/0/" + member); };
+    for (const char* member : {"kicker", "text", "linkText", "urlLink", "colour"}) {
+        EXPECT_THAT(wrong_in_banner('"' + std::string{member} + R"(":7)"), ElementsAre(of(member)));
+        EXPECT_THAT(wrong_in_banner('"' + std::string{member} + R"(":null)"), IsEmpty());
+    }
+    EXPECT_THAT(wrong_in_banner(R"("media":{"url":7})"), ElementsAre(of("media/url")));
+    EXPECT_THAT(wrong_in_banner(R"("media":{"url":"/x.svg","mobile":"/y.svg"})"), ElementsAre(of("media/mobile")));
+    EXPECT_THAT(wrong_with("ValueProposition", R"({"banners":[{"title":"x","media":"truck"}]})"),
+                ElementsAre(of("media")));
+    EXPECT_THAT(wrong_with("ValueProposition", R"({"banners":[{"title":"x","media":{"code":"truck"}}]})"),
+                IsEmpty());
+    EXPECT_THAT(wrong_with("ProductCarousel", R"({"productCodes":["100",7]})"),
+                ElementsAre(in("properties/productCodes")));
+    EXPECT_THAT(wrong_with("DynamicBrandList", R"({"categoryCode":7})"),
+                ElementsAre(in("properties/categoryCode")));
+    EXPECT_THAT(wrong_with("BlogNews", R"({"kinds":["blog",7]})"), ElementsAre(in("properties/kinds")));
+    EXPECT_THAT(wrong_with("CMSParagraphComponent", R"({"content":7})"), ElementsAre(in("properties/content")));
+}
+
+TEST(ContentDesk, names_a_hundred_problems_at_most) {
+    std::string banners;
+    for (int n = 0; n < 150; ++n) banners += std::string{n > 0 ? "," : ""} + R"({"title":"x","text":7})";
+    EXPECT_EQ(wrong_with("RotatingImages", R"({"banners":[)" + banners + "]}").size(), 100U);
+}
+
 TEST(ContentDesk, follows_links_to_where_they_lead) {
     const auto leads = [](const std::string& to) {
         return wrong_with("SimpleBanner", R"({"title":"A","urlLink":")" + to + R"("})");

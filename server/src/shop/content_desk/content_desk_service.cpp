@@ -13,6 +13,8 @@ namespace {
 constexpr std::chrono::days kFurthestPlan{366};
 /// The audit says what was changed; the versions keep the whole of it.
 constexpr std::size_t kLongestInAudit = 200;
+/// Texts and values of a page.
+constexpr std::size_t kMostWords = 5000;
 
 auto no_such_page(const std::string& code) {
     return fail(Reason::not_found, "content.unknownPage", code, "NotFoundError", "page");
@@ -38,6 +40,12 @@ std::string shortened(const std::string& text) {
     std::size_t end = kLongestInAudit;
     while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
     return text.substr(0, end) + "…";
+}
+
+std::size_t count_of(const std::vector<FieldWords>& fields) {
+    std::size_t count = 0;
+    for (const FieldWords& each : fields) count += each.words.size();
+    return count;
 }
 
 std::vector<FieldWords> shortened(std::vector<FieldWords> fields) {
@@ -94,6 +102,7 @@ Result<KeptPage> ContentDeskService::held(const std::string& code, const std::st
 }
 
 std::vector<MemberProblem> ContentDeskService::problems(const KeptPage& kept) {
+    if (kept.draft && !kept.draft->is_whole) return {{"page", message("contentDesk.unreadable")}};
     const ContentPage& page = kept.edited();
     return problems_of(page, kept.live, store_.known(page.code, names_in(page)));
 }
@@ -106,9 +115,11 @@ Result<PageSaved> ContentDeskService::save(const std::string& code, const std::s
                                            const std::string& document) {
     auto kept = held(code);
     if (!kept) return std::unexpected(kept.error());
-    ReadPage read = read_page_document(document, kept->live);
+    ReadPage read = read_sent_page(document, kept->live);
     for (MemberProblem& each : read.problems) each.member.insert(0, "page/");
     if (!read.problems.empty()) return refused(as_fields(read.problems));
+    const auto after = words_of(read.page);
+    if (count_of(after) > kMostWords) return refused({{"page/slots", message("contentDesk.tooMuch")}});
     const TimePoint now = clock_.now();
     if (version_of(*kept) != version) {
         EditConflict conflict = conflict_of_edit(*kept, read.page, now);
@@ -119,7 +130,7 @@ Result<PageSaved> ContentDeskService::save(const std::string& code, const std::s
     if (document_of(read.page) == document_of(kept->edited())) return PageSaved{.kept = *std::move(kept)};
     store_.put_draft(
         {.page = read.page, .by = by_, .at = now, .begun_on = kept->draft ? kept->draft->begun_on : kept->number});
-    note(by_, "page.draftChanged", code, before, words_of(read.page));
+    note(by_, "page.draftChanged", code, before, after);
     auto saved = find(code);
     if (!saved) return std::unexpected(saved.error());
     return PageSaved{.kept = *std::move(saved)};
@@ -227,6 +238,9 @@ Result<PageVersion> ContentDeskService::version(const KeptPage& kept, int number
     auto found = store_.version(kept.live, number);
     if (!found)
         return fail(Reason::not_found, "contentDesk.versionUnknown", std::to_string(number), "NotFoundError",
+                    "version");
+    if (!found->is_whole)
+        return fail(Reason::not_found, "contentDesk.versionUnreadable", std::to_string(number), "NotFoundError",
                     "version");
     return *std::move(found);
 }

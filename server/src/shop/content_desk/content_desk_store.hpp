@@ -12,7 +12,7 @@ struct ContentDeskStore {
     virtual std::optional<KeptPage> find(const std::string& code) = 0;
     /// Held until the transaction ends. What is published is a version from now on.
     virtual std::optional<KeptPage> lock(const std::string& code) = 0;
-    /// In place of another.
+    /// In place of another; what could not be read of it stays as it is.
     virtual void put_draft(const PageDraft& draft) = 0;
     virtual void drop_draft(const std::string& code) = 0;
     /// The draft is asked for again then.

@@ -25,11 +25,13 @@ std::optional<TimePoint> given_time(const storage::Row& row, int column) {
 }
 
 PageVersion version_row(const storage::Row& row, const ContentPage& live) {
+    ReadPage read = read_page_document(row.text(1), live);
     return {.number = row.get<int>(0),
-            .page = read_page_document(row.text(1), live).page,
+            .page = std::move(read.page),
             .by = row.get<std::string>(2),
             .at = from_millis(row.integer(3)),
-            .why = row.get<std::string>(4)};
+            .why = row.get<std::string>(4),
+            .is_whole = read.problems.empty()};
 }
 
 import::ContentPageRow row_of(const ContentPage& page){return {.code = page.code,
@@ -93,14 +95,16 @@ std::optional<KeptPage> SqlContentDeskStore::find(const std::string& code) {
         });
     if (!kept.at) kept.at = given_moment(kept.live.modified_at);
     kept.draft = session_.row(kDraft, {code}, [&](const storage::Row& row) {
-        return PageDraft{.page = read_page_document(row.text(0), kept.live).page,
+        ReadPage read = read_page_document(row.text(0), kept.live);
+        return PageDraft{.page = std::move(read.page),
                          .by = row.get<std::string>(1),
                          .at = from_millis(row.integer(2)),
                          .begun_on = row.get<int>(3),
                          .publish_at = given_moment(row.integer(4)),
                          .planned_by = row.get<std::string>(5),
                          .why = row.get<std::string>(6),
-                         .not_published = row.get<std::string>(7)};
+                         .not_published = row.get<std::string>(7),
+                         .is_whole = read.problems.empty()};
     });
     return kept;
 }
@@ -110,7 +114,7 @@ std::optional<KeptPage> SqlContentDeskStore::lock(const std::string& code) {
     auto kept = find(code);
     if (!kept) return std::nullopt;
     // What a file wrote before versions were kept can be had back, too.
-    note_page_versions(session_, {code}, {.by = {}, .at = kept->at.value_or(TimePoint{}), .why = {}});
+    note_page_versions(session_, {code}, {.by = {}, .at = from_millis(kept->live.modified_at), .why = {}});
     return find(code);
 }
 
@@ -118,13 +122,14 @@ void SqlContentDeskStore::put_draft(const PageDraft& draft) {
     session_.execute(
         "INSERT INTO content_draft (page_code, document, by_whom, at, begun_on, publish_at, planned_by, why, "
         "not_published) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (page_code) DO UPDATE SET "
-        "document = "
-        "excluded.document, by_whom = excluded.by_whom, at = excluded.at, begun_on = excluded.begun_on, "
+        "document = CASE WHEN $10 = 1 THEN excluded.document ELSE content_draft.document END, by_whom = "
+        "excluded.by_whom, at = excluded.at, begun_on = excluded.begun_on, "
         "publish_at = "
         "excluded.publish_at, planned_by = excluded.planned_by, why = excluded.why, not_published = "
         "excluded.not_published",
         {draft.page.code, document_of(draft.page), draft.by, to_millis(draft.at), draft.begun_on,
-         draft.publish_at ? to_millis(*draft.publish_at) : 0, draft.planned_by, draft.why, draft.not_published});
+         draft.publish_at ? to_millis(*draft.publish_at) : 0, draft.planned_by, draft.why, draft.not_published,
+         draft.is_whole ? 1 : 0});
     storage::append_change(session_, "content", draft.page.code);
 }
 

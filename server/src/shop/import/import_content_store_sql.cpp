@@ -17,6 +17,14 @@ void ImportSession::Impl::hold_page(const std::string& code) {
     lock_page(session, code);
 }
 
+void ImportSession::Impl::hold_component(const std::string& uid, const std::string& page) {
+    hold_page(page);
+    if (review) return;
+    const auto from = session.row("SELECT page_code FROM content_component WHERE uid = $1", {uid},
+                                  [](const storage::Row& row) { return row.get<std::string>(0); });
+    if (from) hold_page(*from);
+}
+
 std::vector<FieldProblem> ImportSession::add(const ContentPageRow& row) {
     std::vector<FieldProblem> problems;
     impl_->once(Kind::pages, row.code, "code", problems);
@@ -47,7 +55,7 @@ std::vector<FieldProblem> ImportSession::add(const ContentComponentRow& row) {
             problems.push_back({"slot", "'" + row.slot_code + "' belongs to page '" + slot->second + "'"});
     }
     if (!problems.empty()) return problems;
-    impl_->hold_page(row.page_code);
+    impl_->hold_component(row.uid, row.page_code);
     std::string regions;
     for (const std::string& region : row.regions) regions += (regions.empty() ? "" : " ") + region;
     impl_->components_of[row.page_code].push_back(row.uid);

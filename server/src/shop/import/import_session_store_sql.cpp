@@ -221,7 +221,12 @@ std::vector<FieldProblem> ImportSession::add(const OldOrderRow& row) {
     return problems;
 }
 
-void ImportSession::add_kept(Kind kind, const std::vector<Cell>& cells) { impl_->put(kind, cells); }
+void ImportSession::add_kept(Kind kind, const std::vector<Cell>& cells) {
+    if (kind == Kind::pages) impl_->hold_page(std::get<std::string>(cells[0]));
+    if (kind == Kind::components)
+        impl_->hold_component(std::get<std::string>(cells[0]), std::get<std::string>(cells[1]));
+    impl_->put(kind, cells);
+}
 
 const std::map<std::string, Counts>& ImportSession::finish() {
     impl_->flush(Kind::moved);

@@ -177,6 +177,8 @@ struct ImportSession::Impl {
 
     /// Whoever publishes the page in the back office waits, and sees what was written here.
     void hold_page(const std::string& code);
+    /// The page it comes to, and the one it is taken from.
+    void hold_component(const std::string& uid, const std::string& page);
 
     static std::size_t index(Kind kind) { return static_cast<std::size_t>(kind); }
 

@@ -77,11 +77,16 @@ Result<ReviewRefusal> review_refusal(std::string_view reason, const std::string&
     return ReviewRefusal{*known, words.substr(first, words.find_last_not_of(" \t\r\n") - first + 1)};
 }
 
+std::string review_noted(ReviewStatus status, const std::optional<ReviewRefusal>& refusal) {
+    std::string noted{review_state(status)};
+    if (status == ReviewStatus::rejected && refusal) noted.append(": ").append(spoken(refusal->reason));
+    return noted;
+}
+
 std::string review_told(ReviewStatus status, const std::optional<ReviewRefusal>& refusal) {
-    std::string told{review_state(status)};
-    if (status != ReviewStatus::rejected || !refusal) return told;
-    told.append(": ").append(spoken(refusal->reason));
-    return refusal->words.empty() ? told : told + " (" + refusal->words + ")";
+    std::string told = review_noted(status, refusal);
+    if (status != ReviewStatus::rejected || !refusal || refusal->words.empty()) return told;
+    return told + " (" + refusal->words + ")";
 }
 
 std::vector<std::string> review_words(std::string_view query) {

@@ -20,7 +20,10 @@ std::optional<ReviewBefore> after(const KeptReview& kept, const ReviewDecision& 
 /// A refusal from what was said; refused by its field's name. `other` needs words.
 Result<ReviewRefusal> review_refusal(std::string_view reason, const std::string& words);
 
-/// In the audit: `waiting`, `shown`, `refused: advertising or links (sells phones)`.
+/// For the audit, which stays when the customer is forgotten and is in their download: `waiting`, `shown`,
+/// `refused: advertising or links`.
+std::string review_noted(ReviewStatus status, const std::optional<ReviewRefusal>& refusal);
+/// The same with the words of a colleague: `refused: advertising or links (sells phones)`.
 std::string review_told(ReviewStatus status, const std::optional<ReviewRefusal>& refusal);
 
 /// The words of a search, each once, at most eight.

@@ -64,7 +64,12 @@ TEST(ReviewRefusal, IsFromTheListAndOtherNeedsWords) {
     EXPECT_TRUE(review_refusal("abuse", letters)) << "letters are counted, not bytes";
 }
 
-TEST(ReviewRefusal, IsToldInTheAudit) {
+TEST(ReviewRefusal, IsNotedWithoutWhatAColleagueWrote) {
+    EXPECT_EQ(review_noted(ReviewStatus::approved, {}), "shown");
+    EXPECT_EQ(review_noted(ReviewStatus::rejected, kDecline.refusal), "refused: advertising or links");
+}
+
+TEST(ReviewRefusal, IsToldToColleagues) {
     EXPECT_EQ(review_told(ReviewStatus::pending, {}), "waiting");
     EXPECT_EQ(review_told(ReviewStatus::approved, {}), "shown");
     EXPECT_EQ(review_told(ReviewStatus::rejected, {}), "refused");

@@ -74,8 +74,8 @@ Result<std::vector<KeptReview>> ReviewDeskService::decide_all(std::vector<Review
             moved.stars += counts * now->review.rating;
         }
         notes.push_back({std::string{act_named(decision.move)}, each.id,
-                         review_told(kept->review.status, kept->refusal),
-                         review_told(now->review.status, now->refusal)});
+                         review_noted(kept->review.status, kept->refusal),
+                         review_noted(now->review.status, now->refusal)});
         done.push_back(*std::move(now));
     }
     for (const auto& [product, moved] : stars) reviews_.move_stars(product, moved, clock_.now());

@@ -16,8 +16,8 @@ struct StarsMoved {
     int stars{};
 };
 
-/// A product's stars once reviews came to be shown, or no more: counted where all it has are `shown` here, else
-/// moved from what an import said.
+/// A product's stars once reviews came to be shown, or no more: counted where all it has are `shown` here (a
+/// product has no fewer), else moved from what an import said.
 Stars stars_after(const Stars& before, const StarsMoved& shown, const StarsMoved& moved);
 
 }  // namespace spaza

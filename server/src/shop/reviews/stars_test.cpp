@@ -19,6 +19,18 @@ TEST(Stars, AreCountedWhereAllReviewsAreHere) {
     EXPECT_EQ(gone.count, 0);
 }
 
+TEST(Stars, AreNoFewerThanAreShownHere) {
+    // An import said that there are none, or fewer.
+    for (const std::int64_t said : {0, 1, 2}) {
+        const Stars more = stars_after({.rating = 100 * said, .count = said}, {4, 14}, {1, 5});
+        EXPECT_EQ(more.rating, 350) << said;
+        EXPECT_EQ(more.count, 4) << said;
+    }
+    const Stars less = stars_after({.rating = 0, .count = 0}, {2, 9}, {-1, -3});
+    EXPECT_EQ(less.rating, 450);
+    EXPECT_EQ(less.count, 2);
+}
+
 TEST(Stars, AreMovedFromWhatAnImportSaid) {
     const Stars more = stars_after({.rating = 433, .count = 218}, {3, 3}, {1, 1});
     EXPECT_EQ(more.rating, 431);

@@ -24,7 +24,7 @@ interface Props {
   onChange: (why: Why) => void;
 }
 
-/** Why a review is refused: from the list, and in own words for colleagues and the audit log. */
+/** Why a review is refused: from the list, and in own words for colleagues. */
 export function WhyFields({ why, isTried, onChange }: Props) {
   const missing = isTried ? missingIn(why) : undefined;
   const { reason, words } = why;
@@ -45,7 +45,7 @@ export function WhyFields({ why, isTried, onChange }: Props) {
       </Choice>
       <Area
         label={reason === 'other' ? 'Which one?' : 'In your own words (optional)'}
-        hint="For colleagues, in the audit log. Who wrote the review does not read it."
+        hint="For colleagues. Who wrote the review does not read it."
         rows={2}
         maxLength={300}
         value={words}
