@@ -110,7 +110,7 @@ describe('a draft', () => {
     const now = await drafted('instalments', titled('Pay in five'));
     expect(now).toMatchObject({ state: 'live', draft: { by: writer.name }, changes: [{ field: 'title', before: [before.page.title], after: ['Pay in five'] }], problems: [] });
     expect(now.live).toBe(1); // what the shop had is a version by now
-    const { token } = await writer.client.post<Schemas['StaffPreview']>(`${api}/content/previews`);
+    const { token } = await writer.client.post<Schemas['StaffPagePreview']>(`${api}/content/previews`);
     // The node that was asked knows it with its answer; the others hear of it.
     expect((await shown(here, 'instalments', token)).body).toMatchObject({ title: 'Pay in five', preview: true });
     await until('the draft at the other node', 10_000, async () => (await shown(there, 'instalments', token)).body.title === 'Pay in five');
@@ -127,7 +127,7 @@ describe('a draft', () => {
 
   test('shows lazy slots at once in a preview, where no script asks for them', async () => {
     const page = await drafted('homepage', (home) => ({ ...home, seoTitle: 'Another title' }));
-    const { token } = await writer.client.post<Schemas['StaffPreview']>(`${api}/content/previews`);
+    const { token } = await writer.client.post<Schemas['StaffPagePreview']>(`${api}/content/previews`);
     const slots = async (preview?: string) => (await shown(here, 'homepage', preview)).body.contentSlots!.contentSlot!;
     expect((await slots(token)).some(({ isSlotLazyLoaded }) => isSlotLazyLoaded)).toBe(false);
     expect((await slots(token)).every(({ components }) => components!.component!.length > 0)).toBe(true);
@@ -242,7 +242,7 @@ describe('publishing', () => {
 
     const hostile = await drafted('warranties', withText('<p onclick="x()">Hi</p><script>x()</script>'));
     expect(hostile.problems).toMatchObject([{ field: 'slots/0/components/0/properties/content', reason: expect.stringContaining('onclick') }]);
-    const { token } = await writer.client.post<Schemas['StaffPreview']>(`${api}/content/previews`);
+    const { token } = await writer.client.post<Schemas['StaffPagePreview']>(`${api}/content/previews`);
     expect(JSON.stringify((await shown(here, 'warranties', token)).body)).not.toMatch(/onclick|<script/);
     await writer.client.post(at('warranties', '/discard'), { version: hostile.version });
 
