@@ -38,12 +38,7 @@ export function releaseIn(dist: string): Release {
     for (const each of [file, ...css]) files.add(`/${each}`);
     imports.forEach(take);
   };
-  [
-    'src/app/afterwards.ts',
-    'src/offline/installed-app.ts',
-    'src/offline/read-anew.ts',
-    'src/app/frame/footer.tsx',
-  ].forEach(take);
+  ['src/offline/installed-app.ts', 'src/offline/read-anew.ts', 'src/app/frame/footer.tsx'].forEach(take);
   for (const screen of ahead) take(`src/screens/${screen}.tsx`);
   for (const screen of [...screens, ...ahead])
     chunkOf(`src/screens/${screen}.tsx`).dynamicImports?.forEach(take);

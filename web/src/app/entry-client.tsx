@@ -10,6 +10,7 @@ import { rememberCampaignOf } from '@/shared/session/campaign';
 import { choosePlace, place } from '@/shared/session/place';
 import { installed } from '@/shared/session/installed';
 import { leave, reset } from '@/shared/session/reset';
+import { shell } from '@/shared/session/shell';
 import { endExpired } from '@/shared/session/expiry';
 import { followTabs, personal, uidIn } from '@/shared/session/follow-tabs';
 import { session, signedIn } from '@/shared/session/session';
@@ -132,8 +133,13 @@ async function start(): Promise<void> {
   document.documentElement.dataset.hydrated = '';
   enterTyped();
   await doEarlyPresses();
+  const around = shell();
+  if (around) void import('@/shell/bridge').then(({ startShell }) => startShell(around));
+  if (channel === 'msite') void import('@/features/install/start').catch(() => undefined);
   asApp?.startApp(cache);
-  void import('./afterwards').then(({ begin }) => begin(cache, channel)).catch(() => undefined);
+  // As the installed app's worker kept it (offline/seen-pages.ts), which answers other windows of the browser, too.
+  if ('kept' in document.documentElement.dataset)
+    void import('@/offline/read-anew').then(({ readAnew }) => readAnew(cache)).catch(() => undefined);
 }
 
 void start();

@@ -92,6 +92,7 @@ function Filled({ cart }: { cart: Cart }) {
             </span>
           </div>
           <FreeDelivery cart={cart} />
+          <FirstOrderNote />
           {cart.statusMessage && <Note kind="warn">{cart.statusMessage}</Note>}
           <NearlyThere cart={cart} />
           <EntryGroups
@@ -110,7 +111,6 @@ function Filled({ cart }: { cart: Cart }) {
         </div>
         <aside className={`panel pad ${layout.side}`} aria-label={text('cart.total')}>
           <CartSums cart={cart}>
-            <FirstOrderNote />
             <CouponForm cart={cart} />
           </CartSums>
         </aside>
