@@ -44,10 +44,10 @@ class Machine:
         self.name, self.address, self.folder = name, address, os.path.join(folder, name)
         for kept in KEPT:
             os.makedirs(os.path.join(self.folder, kept), exist_ok=True)
-            os.makedirs(os.path.join(self.folder, "work", kept), exist_ok=True)
+            os.makedirs(os.path.join(self.folder, "layers", kept), exist_ok=True)
             shutil.copystat("/" + kept, os.path.join(self.folder, kept))
         self.services, self.switch = [], switch
-        layers = "".join(f"mount -t overlay overlay -o lowerdir=/{kept},upperdir={self.folder}/{kept},workdir={self.folder}/work/{kept} /{kept}\n"
+        layers = "".join(f"mount -t overlay overlay -o lowerdir=/{kept},upperdir={self.folder}/{kept},workdir={self.folder}/layers/{kept} /{kept}\n"
                          for kept in KEPT)
         self.process, self.pid = begin(["unshare", "--net", "--mount", "--uts", "--ipc", "--pid", "--fork", "--kill-child", "bash", "-ec",
                                         f"mount --make-rprivate /\nmount -t proc proc /proc\n{layers}mount -t tmpfs tmpfs /run\n"
