@@ -56,9 +56,11 @@ test('a document that was opened as another page, and lets no script of others i
     document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI }));
   drawn({ reviewsScript: 'https://reviews.example/w.js' });
 
-  opened.mockReturnValue([{ name: 'https://shop.example/kettles/p/10449100' } as PerformanceEntry]);
+  opened.mockReturnValue([
+    { name: 'https://shop.example/kettles/p/10449100' } as PerformanceNavigationTiming,
+  ]);
   refused('https://reviews.example/w.js');
-  opened.mockReturnValue([{ name: 'https://shop.example/' } as PerformanceEntry]);
+  opened.mockReturnValue([{ name: 'https://shop.example/' } as PerformanceNavigationTiming]);
   refused('https://others.example/w.js');
   expect(reload).not.toHaveBeenCalled();
   refused('https://reviews.example/w.js');

@@ -19,7 +19,8 @@ export type Happening =
   | 'search'
   | 'login'
   | 'sign_up'
-  | 'exception';
+  | 'exception'
+  | 'web_vital';
 
 export interface Item {
   item_id: string;
@@ -54,6 +55,9 @@ export interface Params {
   channel?: string;
   status?: string;
   status_code?: number;
+  /** CLS, or INP and LCP in milliseconds. */
+  vital?: string;
+  amount?: number;
   items?: Item[];
 }
 

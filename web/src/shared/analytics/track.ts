@@ -58,7 +58,8 @@ export function track(event: Happening, params: Params = {}): void {
     layer.dataLayer.push({ ecommerce: null }); // the one before is not carried over
     layer.dataLayer.push({ event, ...userFields(), ecommerce: ecommerceOf(params) });
   }
-  if (waiting.length >= batch) flush();
+  // What is told as the page goes cannot wait.
+  if (waiting.length >= batch || document.visibilityState === 'hidden') flush();
   else timer ??= setTimeout(flush, patience);
 }
 
