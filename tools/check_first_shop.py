@@ -52,7 +52,7 @@ class FirstShop:
     def __init__(self, machine, paysim, shots):
         self.machine, self.shots, self.serving = machine, shots, None
         self.port, paysim_port = free_port(), free_port()
-        self.base = f"http://127.0.0.1:{self.port}"
+        self.base = f"http://localhost:{self.port}"  # as the shop says it: payments come back there
         self.settings = (f"SPAZA_SERVE_PORT={self.port} SPAZA_PAYMENTS_PAYSIM_URL=http://127.0.0.1:{paysim_port} "
                          f"SPAZA_RENDER_TIMEOUT_MS=10000 SPAZA_LIMITS_ENABLED=false")
         self.paysim = subprocess.Popen([paysim, "--port", str(paysim_port)], stdout=subprocess.DEVNULL)

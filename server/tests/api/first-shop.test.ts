@@ -58,6 +58,10 @@ test.skipIf(engine !== 'sqlite')( // the document's shop is on SQLite
       const looked = ['/', '/l/c/watering', '/account/login', '/cart', ...links];
       const products = JSON.parse((await page('/occ/v2/spaza/channel/web/zone/S1/products/1001?fields=FULL')).text);
       looked.push(products.url);
+      // What editors may show beside a cart is asked for by every cart: nobody has made it yet.
+      const besideCart = await page('/occ/v2/spaza/channel/web/zone/S1/users/anonymous/cms/pages?pageLabelOrId=cartPage');
+      expect(besideCart.status).toBe(200);
+      expect(JSON.parse(besideCart.text).contentSlots?.contentSlot ?? []).toEqual([]);
       for (const path of looked) {
         const { status, text } = await page(path);
         expect(status, path).toBe(200);

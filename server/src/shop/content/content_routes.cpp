@@ -76,12 +76,16 @@ http::Response get_page(const http::Request& request, const ContentService& serv
     const auto read = reading(request, service);
     if (!read) return http::problem(read.error());
     auto page = service.page(read->content, label, read->view);
-    // Every product has a page; most have nothing beside what the catalogue says.
+    // Every product has a page, and so has the cart; most have nothing beside what the shop itself shows there.
     ContentPage bare;
     bare.code = label;
     bare.kind = "product";
     if (request.query_value("pageType").value_or("") == "ProductPage" && (!page || (*page)->kind != "product"))
         page = &bare;
+    if (!page && label == ContentService::kCartPage) {
+        bare.kind = "page";
+        page = &bare;
+    }
     if (!page) return http::problem(page.error());
     const std::string path = page_path(**page);
     auto answer =

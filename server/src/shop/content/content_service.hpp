@@ -14,6 +14,8 @@ public:
         : content_{content}, cards_{cards}, clock_{clock} {}
 
     static constexpr std::string_view kHomePage = "homepage";
+    /// What editors show beside a cart: part of a screen of the shop, which is there without it.
+    static constexpr std::string_view kCartPage = "cartPage";
     static constexpr std::size_t kMostSlots = 4;  // spec §9: slots per batch
 
     using Content = std::shared_ptr<const ContentSnapshot::Content>;
