@@ -21,6 +21,7 @@
 #include "app/operations_port.hpp"
 #include "app/shop_look.hpp"
 #include "app/stored_settings.hpp"
+#include "app/tracing/trace_sender.hpp"
 #include "app/upload_folder.hpp"
 #include "app/version.hpp"
 #include "app/web_paths.hpp"
@@ -35,6 +36,7 @@
 #include "platform/idempotency/claims.hpp"
 #include "platform/log/log.hpp"
 #include "platform/storage/migrations.hpp"
+#include "platform/storage/statement_watch.hpp"
 #include "platform/storage/wait_budget.hpp"
 #include "platform/storage/watched_database.hpp"
 
@@ -133,8 +135,10 @@ void serve(const Arguments& arguments) {
     if (const auto complaint = upload_folder_complaint(config))
         throw CommandFailed{*complaint + ": set serve.upload_dir to one on a disk"};
 
-    http::Router router;
     metrics::Registry figures;
+    const TraceSender traces{config, figures};
+    storage::log_statements_slower_than(std::chrono::milliseconds{config.database.slow_ms});
+    http::Router router;
     metrics::add_process_figures(figures);
     figures.gauge("spaza_build_info", "The version that runs.", {{"version", kVersion}}).set(1);
     http::Readiness readiness;

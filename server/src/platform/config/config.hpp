@@ -47,7 +47,14 @@ struct Config {
         int connections{8};
         int wait_ms{4000};
         int idle_ms{2000};
+        int slow_ms{500};
     } database;
+
+    struct Traces {
+        std::string url;
+        int per_thousand{10};
+        bool follow_callers{false};
+    } traces;
 
     struct Payments {
         std::string paysim_url;

@@ -84,6 +84,19 @@ std::vector<Setting> server_settings(Config& c) {
          "PostgreSQL ends a transaction whose node does nothing for so many milliseconds, so that others can go "
          "on.",
          &c.database.idle_ms, 500, 60'000},
+        {"database.slow_ms",
+         "Statements that take longer, in milliseconds, are logged, with their plan now and then; 0: none.",
+         &c.database.slow_ms, 0, 60'000},
+
+        {"traces.url",
+         "Where an OpenTelemetry collector takes traces (OTLP over HTTP, JSON), such as "
+         "http://127.0.0.1:4318/v1/traces; empty: none are made.",
+         &c.traces.url, 0, 0, check_url},
+        {"traces.per_thousand", "Of how many requests in a thousand a trace is made.", &c.traces.per_thousand, 0,
+         1000},
+        {"traces.follow_callers",
+         "Whether callers decide by their traceparent header instead. Only where a proxy of yours sets it.",
+         &c.traces.follow_callers},
 
         {"payments.paysim_url", "The payment simulator, for demonstrations and tests; empty in a real shop.",
          &c.payments.paysim_url, 0, 0, check_url},

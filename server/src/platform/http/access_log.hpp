@@ -23,6 +23,7 @@ inline void log_access(Shared& shared, const Router::Match& match, const Request
     constexpr int kForbidden = 403;
     const bool is_told = response.status >= 500 || response.status == kForbidden || took >= kSlowAnswer;
     if (!sampled && !is_told) return;
+    const std::string_view outer = log::swap_trace(request.trace);
     const std::string_view route = match.route ? std::string_view{match.route->label()} : "none";
     log::info("request", {{"requestId", request.request_id},
                           {"method", request.method},
@@ -30,6 +31,7 @@ inline void log_access(Shared& shared, const Router::Match& match, const Request
                           {"status", response.status},
                           {"bytes", response.content().size()},
                           {"ms", std::round(took.count() * 1e5) / 100}});
+    log::swap_trace(outer);
 }
 
 }  // namespace spaza::http::transport

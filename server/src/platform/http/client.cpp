@@ -6,6 +6,7 @@
 #include <sys/socket.h>
 
 #include "platform/http/public_address.hpp"
+#include "platform/trace/trace.hpp"
 
 namespace spaza::http {
 namespace {
@@ -62,9 +63,36 @@ CURL* handle_of_thread() {
     return handle.get();
 }
 
+/// `https://api.example:8443/v1?key=…` → `api.example:8443`: the rest may name customers or secrets.
+std::string server_of(const std::string& url) {
+    const auto scheme = url.find("://");
+    const auto begin = scheme == std::string::npos ? 0 : scheme + 3;
+    const std::string authority = url.substr(begin, url.find_first_of("/?#", begin) - begin);
+    const auto user = authority.rfind('@');
+    return user == std::string::npos ? authority : authority.substr(user + 1);
+}
+
+OutboundAnswer perform(const OutboundCall& call, const std::string& traceparent);
+
 }  // namespace
 
 OutboundAnswer send(const OutboundCall& call) {
+    trace::Span span{trace::Kind::client};
+    if (!span.is_recorded()) return perform(call, {});
+    span.name(call.method + " " + server_of(call.url));
+    span.note("http.request.method", call.method);
+    span.note("server.address", server_of(call.url));
+    // Strangers' servers, from which pictures are fetched, are told nothing.
+    OutboundAnswer answer = perform(call, call.public_only ? std::string{} : span.traceparent());
+    span.note("http.response.status_code", answer.status);
+    constexpr int kServerError = 500;
+    if (answer.status == 0 || answer.status >= kServerError) span.fail();
+    return answer;
+}
+
+namespace {
+
+OutboundAnswer perform(const OutboundCall& call, const std::string& traceparent) {
     CURL* const curl = handle_of_thread();
     Received received{.body = {}, .most = call.most_bytes, .is_cut = false};
     std::unique_ptr<curl_slist, Closing> headers;
@@ -75,6 +103,7 @@ OutboundAnswer send(const OutboundCall& call) {
         headers.reset(longer);
     };
     for (const auto& [name, value] : call.headers) add_header(name + ": " + value);
+    if (!traceparent.empty()) add_header("traceparent: " + traceparent);
     add_header("Expect:");  // no 100-continue
 
     curl_easy_setopt(curl, CURLOPT_URL, call.url.c_str());
@@ -117,5 +146,7 @@ OutboundAnswer send(const OutboundCall& call) {
             .failure = {},
             .retry_after = std::chrono::seconds{wait}};
 }
+
+}  // namespace
 
 }  // namespace spaza::http

@@ -1,9 +1,11 @@
 #include "platform/http/client.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <gtest/gtest.h>
 
 #include "platform/http/server_test_fixture.hpp"
+#include "platform/trace/trace.hpp"
 
 namespace spaza::http {
 namespace {
@@ -54,6 +56,27 @@ TEST_F(OutboundCalls, ThatAreDirectAskNoProxy) {
     unsetenv("http_proxy");
     EXPECT_NE(by_proxy, 0) << "the proxy answers, whatever it says";
     EXPECT_EQ(direct, 0) << "nobody has that name";
+}
+
+TEST_F(OutboundCalls, TellTheOtherServerWhatTheyArePartOf) {
+    router.add("GET", "/told",
+               [](const Request& request) { return ok(std::string{request.header("traceparent")}); });
+    start();
+    EXPECT_EQ(send(to("127.0.0.1", "/told")).body, "") << "nothing is recorded";
+    trace::Recorder recorder{{.per_thousand = 0, .follow_callers = true}};
+    std::string told;
+    const trace::Context caller{.trace = trace::new_trace_id(), .span = trace::new_span_id(), .sampled = true};
+    {
+        const trace::Recording recording{recorder};
+        const trace::Span job{trace::Kind::internal, caller};
+        told = send(to("127.0.0.1", "/told")).body;
+    }
+    const auto spans = recorder.take(100, {}, {});
+    const auto call = std::ranges::find(spans, trace::Kind::client, &trace::Finished::kind);
+    ASSERT_NE(call, spans.end());
+    EXPECT_EQ(told, trace::traceparent(call->context));
+    EXPECT_EQ(call->context.trace, caller.trace);
+    EXPECT_EQ(call->name, "GET 127.0.0.1:" + std::to_string(server->port()));
 }
 
 }  // namespace

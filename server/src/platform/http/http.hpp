@@ -49,6 +49,7 @@ struct Request {
     std::string peer;           // client address, behind trusted proxies; in one spelling (forwarded.hpp)
     bool may_be_exempt{false};  // from limits: the client itself is connected, or a trusted proxy vouches for it
     std::string request_id;
+    std::string trace;  // its id, while it is recorded
     bool secure{false};
     bool from_network{false};  // false in process: rate limits have been asked already
     ShopContext context;       // channel and zone from the path

@@ -171,6 +171,7 @@ inline void forget(Request& request) {
     request.query.clear();
     request.params.clear();
     request.request_id.clear();
+    request.trace.clear();
     request.context = {};
     request.caller = {};
 }

@@ -64,6 +64,7 @@ struct Router::Impl {
     static std::optional<Error> may_staff_call(const Caller& caller, std::string_view right);
     static std::optional<Error> may_call(const Request& request, const Route& route);
     Response answer(const Route& route, Request& request) const;
+    Response run(const Match& match, Request& request);
 };
 
 }  // namespace spaza::http

@@ -12,6 +12,7 @@
 #include "platform/log/log.hpp"
 #include "platform/storage/storage.hpp"
 #include "platform/storage/wait_budget.hpp"
+#include "platform/trace/trace.hpp"
 
 namespace spaza::http {
 
@@ -58,6 +59,33 @@ bool has_tag(const Request& request, const Route& route, const Response& respons
            !has_header(response, "ETag") && !has_header(response, "Cache-Control");
 }
 
+/// Asked every few seconds, by what watches the shop.
+bool is_for_operators(const Request& request) {
+    return request.path.starts_with("/health") || request.path == "/metrics";
+}
+
+/// Of a client's request, which may be part of what the client does; the shop asking itself is part of what asks.
+trace::Span span_for(const Request& request) {
+    if (!request.from_network) return trace::Span{trace::Kind::internal};
+    if (!trace::is_recording()) return trace::Span{trace::Kind::server, std::nullopt};
+    return trace::Span{trace::Kind::server, trace::read_traceparent(request.header("traceparent"))};
+}
+
+/// Names of the conventions of OpenTelemetry for HTTP; the route and never the address that was asked for.
+void describe(trace::Span& span, Request& request, const Route& route) {
+    request.trace = span.trace();
+    span.name(request.method + " " + route.label());
+    span.note("http.request.method", request.method);
+    span.note("http.route", route.label());
+    span.note("spaza.request_id", request.request_id);
+}
+
+void describe(trace::Span& span, const Response& response) {
+    constexpr int kServerError = 500;
+    span.note("http.response.status_code", response.status);
+    if (response.status >= kServerError) span.fail();
+}
+
 }  // namespace
 
 Response Router::Impl::answer(const Route& route, Request& request) const {
@@ -72,11 +100,20 @@ Response Router::Impl::answer(const Route& route, Request& request) const {
 }
 
 Response Router::run(const Match& match, Request& request) const {
-    const AnswerForm form = form_wanted(request);
     if (match.refusal) {
-        if (form == AnswerForm::xml) make_xml(*match.refusal, {});
+        if (form_wanted(request) == AnswerForm::xml) make_xml(*match.refusal, {});
         return std::move(*match.refusal).with("Cache-Control", "no-store");
     }
+    if (is_for_operators(request)) return impl_->run(match, request);
+    trace::Span span = span_for(request);
+    if (span.is_recorded()) describe(span, request, *match.route);
+    Response response = impl_->run(match, request);
+    if (span.is_recorded()) describe(span, response);
+    return response;
+}
+
+Response Router::Impl::run(const Match& match, Request& request) {
+    const AnswerForm form = form_wanted(request);
     const Route& route = *match.route;
     Response response;
     try {
@@ -86,8 +123,8 @@ Response Router::run(const Match& match, Request& request) const {
         } else if (match.runs_on_io_thread()) {
             response = route.handler(request);
         } else {
-            const storage::WaitBudget budget{impl_->wait_limit};
-            response = impl_->answer(route, request);
+            const storage::WaitBudget budget{wait_limit};
+            response = answer(route, request);
         }
     } catch (const storage::Busy& busy) {
         response = broken(request, route, busy.what(), Reason::busy);
@@ -97,7 +134,7 @@ Response Router::run(const Match& match, Request& request) const {
     } catch (const std::exception& failure) {
         response = broken(request, route, failure.what(), Reason::invalid);
     }
-    if (impl_->stale && impl_->stale()) response.headers.emplace_back("X-Spaza-Stale", "database");
+    if (stale && stale()) response.headers.emplace_back("X-Spaza-Stale", "database");
     if (!deprecations().empty()) {
         const auto old = deprecations().find(call_key(request.method, route.label()));
         if (old != deprecations().end()) add_deprecation(response, old->second);
@@ -107,7 +144,7 @@ Response Router::run(const Match& match, Request& request) const {
         response.headers.emplace_back("Cache-Control", "no-store");
     } else if (has_tag(request, route, response)) {
         if (may_ask_for_xml(request)) response.headers.emplace_back("Vary", "Accept");
-        add_validators(request, response, impl_->seen, SystemClock{}.now());
+        add_validators(request, response, seen, SystemClock{}.now());
     }
     return response;
 }

@@ -5,6 +5,7 @@
 #include <spdlog/async.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
+#include <utility>
 
 #include "base/clock.hpp"
 #include "base/json.hpp"
@@ -16,6 +17,7 @@ namespace {
 constexpr std::size_t kMostWaitingLines = 8192;
 
 thread_local std::string_view current_request;
+thread_local std::string_view current_trace;
 
 std::atomic<Level>& least_level() {
     static std::atomic<Level> level{Level::info};
@@ -61,6 +63,7 @@ void write(Level level, std::string_view event, Fields fields) {
     line += '"';
     append_field(line, "event", event);
     if (!current_request.empty()) append_field(line, "requestId", current_request);
+    if (!current_trace.empty()) append_field(line, "traceId", current_trace);
     for (const Field& field : fields) append_field(line, field.name, field.value);
     line += '}';
     writer()
@@ -100,5 +103,7 @@ RequestScope::RequestScope(const std::string& request_id) : before_{current_requ
     current_request = request_id;
 }
 RequestScope::~RequestScope() { current_request = before_; }
+
+std::string_view swap_trace(std::string_view trace) { return std::exchange(current_trace, trace); }
 
 }  // namespace spaza::log

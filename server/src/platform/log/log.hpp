@@ -58,4 +58,8 @@ private:
     std::string_view before_;
 };
 
+/// From now on this thread's lines carry the trace's id, none when it is empty; answers the one before. The text
+/// must outlive that.
+std::string_view swap_trace(std::string_view trace);
+
 }  // namespace spaza::log

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/text.hpp"
+#include "platform/trace/trace.hpp"
 
 namespace spaza::storage {
 
@@ -144,6 +145,8 @@ int OutboxWorker::deliver_due(const std::string& topic, const std::stop_token& s
         auto outcome = Outcome::delivered;
         std::string error;
         std::chrono::seconds wait{};
+        trace::Span span{trace::Kind::internal, std::nullopt};
+        span.name("deliver " + topic);
         try {
             deliver(message);
         } catch (const Undeliverable& failure) {
@@ -157,6 +160,7 @@ int OutboxWorker::deliver_due(const std::string& topic, const std::stop_token& s
             outcome = outcome_of_failure(message);
             error = failure.what();
         }
+        if (outcome != Outcome::delivered) span.fail();
         if (settle(name, message, outcome, error, wait) && hooks_.settled) hooks_.settled(message, outcome, error);
     }
     return tried;

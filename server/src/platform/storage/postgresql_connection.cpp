@@ -8,6 +8,7 @@
 #include <poll.h>
 #include <utility>
 
+#include "platform/storage/statement_watch.hpp"
 #include "platform/storage/text_check.hpp"
 
 namespace spaza::storage {
@@ -320,6 +321,7 @@ std::int64_t PostgresqlConnection::run(std::string_view sql, Values values,
     const auto parameters = std::make_shared<const Parameters>(values);
     const std::string name = prepared(sql, *parameters);
     ResultPtr result = foreseen(name, *parameters);
+    StatementWatch watch{sql};
     try {
         if (!result && deferred_.empty())
             result = checked(answer_to(PQsendQueryPrepared(handle_, name.c_str(), parameters->count(),
@@ -329,7 +331,9 @@ std::int64_t PostgresqlConnection::run(std::string_view sql, Values values,
                              sql);
         else if (!result)
             result = send({.name = name, .sql = std::string{sql}, .parameters = parameters});
+        watch.done([&] { return plan_of(sql, *parameters); });
     } catch (const Failure& failure) {
+        watch.failed();
         // A migration has changed the columns under a prepared `SELECT *`: prepare it anew and run again.
         if (std::string_view{failure.what()}.find("cached plan must not change") == std::string_view::npos) throw;
         forget(key_);
@@ -349,6 +353,21 @@ std::int64_t PostgresqlConnection::run(std::string_view sql, Values values,
     std::int64_t count = 0;
     std::from_chars(changed.data(), changed.data() + changed.size(), count);
     return count;
+}
+
+std::string PostgresqlConnection::plan_of(std::string_view sql, const Parameters& parameters) {
+    std::string plan;
+    attempt([&] {
+        const ResultPtr answer = checked(
+            answer_to(PQsendQueryParams(handle_, ("EXPLAIN " + std::string{sql}).c_str(), parameters.count(),
+                                        parameters.types.data(), parameters.data_of.data(),
+                                        parameters.lengths.data(), parameters.formats.data(), 0))
+                .release(),
+            {});
+        for (int line = 0; line < PQntuples(answer.get()); ++line)
+            plan.append(line == 0 ? "" : "\n").append(PQgetvalue(answer.get(), line, 0));
+    });
+    return plan;
 }
 
 const std::string& PostgresqlConnection::prepared(std::string_view sql, const Parameters& parameters) {

@@ -5,6 +5,7 @@
 #include <thread>
 #include <utility>
 
+#include "platform/storage/statement_watch.hpp"
 #include "platform/storage/text_check.hpp"
 
 namespace spaza::storage {
@@ -148,12 +149,37 @@ void SqliteConnection::attempt(const std::function<void()>& body) {
 std::int64_t SqliteConnection::run(std::string_view sql, Values values,
                                    const std::function<void(const Row&)>& each) {
     if (failed_) throw Failure{Failure::Kind::other, "the transaction has failed and must be rolled back"};
+    StatementWatch watch{sql};
+    try {
+        const std::int64_t changed = run_watched(sql, values, each);
+        watch.done([&] { return plan_of(sql); });
+        return changed;
+    } catch (const Failure&) {
+        watch.failed();
+        throw;
+    }
+}
+
+std::int64_t SqliteConnection::run_watched(std::string_view sql, Values values,
+                                           const std::function<void(const Row&)>& each) {
     Statement& statement = cached(sql);
     if (!statement.busy) return step(statement, values, each);
 
     Statement again = prepare(sql);  // the same statement from within its own rows
     const std::unique_ptr<sqlite3_stmt, int (*)(sqlite3_stmt*)> owner{again.prepared, sqlite3_finalize};
     return step(again, values, each);
+}
+
+std::string SqliteConnection::plan_of(std::string_view sql) {
+    Statement asked = prepare("EXPLAIN QUERY PLAN " + std::string{sql});
+    const std::unique_ptr<sqlite3_stmt, int (*)(sqlite3_stmt*)> owner{asked.prepared, sqlite3_finalize};
+    std::string plan;
+    constexpr int kDetail = 3;
+    while (sqlite3_step(asked.prepared) == SQLITE_ROW) {
+        if (!plan.empty()) plan += '\n';
+        plan += SqliteRow{asked.prepared}.text(kDetail);
+    }
+    return plan;
 }
 
 std::int64_t SqliteConnection::step(Statement& statement, Values values,

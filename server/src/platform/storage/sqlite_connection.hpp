@@ -53,6 +53,8 @@ private:
     Statement& cached(std::string_view sql);
     void forget_oldest();
     static void bind(sqlite3_stmt* prepared, int index, const Value& value);
+    std::int64_t run_watched(std::string_view sql, Values values, const std::function<void(const Row&)>& each);
+    std::string plan_of(std::string_view sql);
     std::int64_t step(Statement& statement, Values values, const std::function<void(const Row&)>& each);
     [[noreturn]] void fail(std::string_view sql);
 

@@ -1,6 +1,7 @@
 #include "platform/storage/watched_database.hpp"
 
 #include "base/digest.hpp"
+#include "platform/trace/trace.hpp"
 
 namespace spaza::storage {
 
@@ -25,19 +26,25 @@ void WatchedDatabase::note(const Failure& failure) {
 }
 
 void WatchedDatabase::read(const std::function<void(Session&)>& body) {
+    trace::Span span{trace::Kind::client};
+    span.name("read");
     try {
         behind_.read(body);
     } catch (const Failure& failure) {
         note(failure);
+        span.fail();
         throw;
     }
 }
 
 void WatchedDatabase::write(const std::function<bool(Session&)>& body) {
+    trace::Span span{trace::Kind::client};
+    span.name("write");
     try {
         behind_.write(body);
     } catch (const Failure& failure) {
         note(failure);
+        span.fail();
         throw;
     }
 }
