@@ -13,7 +13,7 @@ import { other, sent, type Session } from './support/two-steps.ts';
 const api = shop();
 
 const arrived = async (to: string, kind: string) => {
-  await expect.poll(async () => (await sent(to, kind)).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await sent(to, kind)).length).toBe(1);
   return (await sent(to, kind))[0]!.text;
 };
 const linkSentTo = async (to: string) => /undochange#(\S+)/.exec(await arrived(to, 'contact-changed'))![1]!;
