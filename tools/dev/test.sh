@@ -18,6 +18,17 @@ clear_up() {
   rm -rf "$TEST_FILES"
 }
 
+# A free port that stays so until it is listened at: no outgoing connection is given it, and no test takes it.
+quiet_port() {
+  python3 -c 'import random, socket
+while True:
+    port = random.randint(10_000, 14_999)
+    with socket.socket() as probe:
+        if probe.connect_ex(("127.0.0.1", port)) != 0:
+            break
+print(port)'
+}
+
 # A PostgreSQL of our own on a free port, unless SPAZA_TEST_POSTGRES names one.
 start_postgresql() {
   local bin data port
@@ -26,7 +37,7 @@ start_postgresql() {
   export PATH=$bin:$PATH
   [ -n "${SPAZA_TEST_POSTGRES:-}" ] && return
   data=$(mktemp -d "${TMPDIR:-/tmp}/spaza-postgresql-XXXXXX")
-  port=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
+  port=$(quiet_port)
   PG_AS=()
   if [ "$(id -u)" = 0 ]; then
     chown postgres "$data"

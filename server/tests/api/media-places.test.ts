@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startBucket, type Bucket } from './support/bucket.ts';
 import { Client, type Schemas } from './support/client.ts';
 import { sqlOn } from './support/database.ts';
@@ -169,7 +169,7 @@ test('pictures move from the folder to the database and to a bucket, and are the
     bucket.weather = 'fair';
     // While it rests after a call that failed it may still refuse, for as long as it says.
     const again = () => fetch(shop.base + small);
-    await vi.waitFor(async () => expect((await again()).status).toBe(200), { timeout: 4000, interval: 50 });
+    await expect.poll(async () => (await again()).status).toBe(200);
     expect((await fetch(shop.base + small.replace('160', '161'))).status).toBe(404);
   });
   const doctor = await spaza(settings('s3'), 'doctor');

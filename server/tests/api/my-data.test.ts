@@ -32,7 +32,7 @@ const doctor = () => spawnSync(programFile('spaza'), ['doctor', '--database', in
 /** Shows by a code to the address whose the session is. */
 const confirm = async ({ client, email }: { client: Client; email: string }) => {
   const { tokenId } = await client.post<Schemas['MfaStep']>('/sendMFAAccountOTP', { purpose: 'confirm', way: 'email' });
-  await expect.poll(async () => (await sent(email, 'second-step-code')).length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await sent(email, 'second-step-code')).length).toBeGreaterThan(0);
   const otp = /\b\d{6}\b/.exec((await sent(email, 'second-step-code'))[0]!.text)![0];
   const done = await client.post<Schemas['MfaStep']>('/validateMFAAccountOTP', { tokenId, way: 'email', otp });
   expect(done.responseStatus).toBe(true);
@@ -43,7 +43,7 @@ const fileOf = async (client: Client) => {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 const isThere = async (client: Client) =>
-  expect.poll(async () => (await client.get<Export>(exportPath)).state, { timeout: 20_000 }).toBe('ready');
+  expect.poll(async () => (await client.get<Export>(exportPath)).state).toBe('ready');
 
 describe('all that is held of a customer', () => {
   test('is one zip, made after a code and told by mail, there for a day and only after a code', async () => {
@@ -62,7 +62,7 @@ describe('all that is held of a customer', () => {
     expect(await who.client.refusal('GET', `${exportPath}/file`)).toMatchObject({ status: 400, type: 'UnknownIdentifierError' });
     expect(await who.client.post<Export>(exportPath, {})).toMatchObject({ state: expect.stringMatching(/making|ready/) });
     await isThere(who.client);
-    await expect.poll(async () => (await sent(who.email, 'data-ready')).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await sent(who.email, 'data-ready')).length).toBe(1);
     expect((await sent(who.email, 'data-ready'))[0]!.text).toContain('/account/data');
 
     const { answer, bytes } = await fileOf(who.client);
@@ -121,7 +121,7 @@ describe('an account', () => {
     const left = Date.parse(asked.deletedAt!.replace('+0000', 'Z')) - Date.now();
     expect(left / day).toBeGreaterThan(13.9);
     expect((await who.client.post<Deletion>(deletionPath, {})).deletedAt).toBe(asked.deletedAt);
-    await expect.poll(async () => (await sent(who.email, 'account-deletion')).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await sent(who.email, 'account-deletion')).length).toBe(1);
     const { text } = (await sent(who.email, 'account-deletion'))[0]!;
     for (const words of ['/account/data', 'Keep my', 'five years', 'televisions']) expect(text).toContain(words);
     expect(await api.with({ token: elsewhere.access_token }).refusal('GET', '/users/current')).toMatchObject({ status: 401 });
@@ -178,7 +178,7 @@ describe('an account', () => {
     expect(sql(`SELECT address FROM customer_order WHERE code = '${who.order.code}'`)).toBe('{}');
     expect(sql(`SELECT COUNT(*) FROM payment_event WHERE attempt_id IN (SELECT id FROM payment_attempt WHERE order_code = '${who.order.code}') AND LENGTH(raw_body) > 0`)).toBe('0');
     expect(Number(sql(`SELECT COUNT(*) FROM invoice WHERE order_code = '${who.order.code}'`))).toBeGreaterThan(0);
-    await expect.poll(async () => (await who.client.call('GET', '/users/current')).status, { timeout: 10_000 }).toBe(401);
+    await expect.poll(async () => (await who.client.call('GET', '/users/current')).status).toBe(401);
     expect((await api.call('POST', '/userLogin', { body: { username: who.email, password } })).status).not.toBe(200);
 
     expect(doctor()).toMatch(/^ok +privacy: accounts that wait to be deleted: \d+$/m);

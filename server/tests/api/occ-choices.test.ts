@@ -63,7 +63,7 @@ test('a coupon that ends soon is told of once, when its customer asks for it', a
   const { api, email, code, path } = await withCoupon(48);
   const { status, body } = await api.call<Schemas['ClaimedCoupon']>('POST', path, { body: {} });
   expect({ status, body }).toMatchObject({ status: 201, body: { coupon: { couponId: code, notificationOn: true } } });
-  await expect.poll(async () => (await sent(email, 'coupon-ends')).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await sent(email, 'coupon-ends')).length).toBe(1);
   const [letter] = await sent(email, 'coupon-ends');
   expect(JSON.stringify(letter)).toContain(code);
   expect(await couponsOf(api), 'there is no other to come').toMatchObject([{ couponId: code, notificationOn: false }]);
@@ -83,7 +83,7 @@ test('a reminder waits for its day, and does not come when it is taken back', as
   expect((await api.call('DELETE', path)).status).toBe(200);
   expect(await couponsOf(api)).toMatchObject([{ couponId: code, notificationOn: false }]);
   sql(`UPDATE outbox SET due_at = 1 WHERE topic = 'coupon-reminder' AND key = '${code}'`);
-  await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(waiting).toEqual([]);
   expect(await sent(email, 'coupon-ends')).toEqual([]);
 });
 

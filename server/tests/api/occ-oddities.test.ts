@@ -117,7 +117,7 @@ describe('a cart that is not there', () => {
   });
 });
 
-test('every call about a cart says of one that is not there what OCC says', { timeout: 60_000 }, async () => {
+test('every call about a cart says of one that is not there what OCC says', async () => {
   const { client } = await customer();
   /** What a call needs besides, so that nothing else is refused. */
   const needed: Record<string, { query?: Record<string, string>; body?: unknown }> = {

@@ -49,7 +49,7 @@ describe('a one-time code', () => {
     await client.done('PUT', '/users/current', { body: { isMarketingCommunication: true } });
     const tokenId = await asked(email);
     const mine = await enter({ loginId: email, tokenId, otp: await codeSentTo(email) });
-    await expect.poll(async () => (await client.call('GET', '/users/current')).status, { timeout: 10_000 }).toBe(401);
+    await expect.poll(async () => (await client.call('GET', '/users/current')).status).toBe(401);
     expect((await api.call<Session>('POST', '/userLogin', { body: { username: email, password } })).body.isLoggedIn, 'their password').not.toBe(true);
     await asked(mobileNumber);
     expect(await sentTo(mobileNumber), 'their number').toEqual([]);

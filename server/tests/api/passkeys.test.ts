@@ -30,12 +30,12 @@ const mailsTo = async (to: string, key: string) => {
   return messages.filter((each) => each.to === to && each.key.startsWith(key));
 };
 const mailTo = async (to: string, key: string) => {
-  await expect.poll(async () => (await mailsTo(to, key)).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await mailsTo(to, key)).length).toBe(1);
   return (await mailsTo(to, key))[0]!.text;
 };
 const told = async (to: string, words: RegExp) =>
   expect
-    .poll(async () => (await mailsTo(to, 'sign-in-changed:')).filter(({ text }) => words.test(text.replaceAll(/\s+/g, ' '))).length, { timeout: 10_000 })
+    .poll(async () => (await mailsTo(to, 'sign-in-changed:')).filter(({ text }) => words.test(text.replaceAll(/\s+/g, ' '))).length)
     .toBe(1);
 
 const optionsFor = (client: Client) => client.post<Schemas['PasskeyCreation']>('/users/current/passkeys/options');

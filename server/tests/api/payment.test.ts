@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shop, type Schemas } from './support/client.ts';
 import { confirm, orderForm, place, shopperReadyToPay, shopperWithOrder, statusOf } from './support/buying.ts';
 import { sql } from './support/database.ts';
 import { comeBack, completeFields, notification, PaymentPage, refundsOf, sentNotifications, settled, judged } from './support/gateway.ts';
 import { customerWithAddress } from './support/people.ts';
-import { program } from './support/server.ts';
 import { allProducts } from './support/shelf.ts';
 
 const api = shop();
@@ -200,31 +198,6 @@ describe('money that must go back', () => {
     expect(refund).toMatchObject({ merchantRef: `${order.code}-1`, cents: Math.round(order.totalPriceWithTax!.value * 100) });
     expect((await statusOf(client, order.code)).paymentStatus).toBe('succeed');
     await expect.poll(async () => (await fetch(`${api.base}/dev/outbox`)).text()).toContain(`Your Spaza order ${order.code}: R`);
-  });
-
-  test('is given back once although the gateway answered 500 after doing it', async () => {
-    const { client, order, page } = await pay('Decline');
-    await settled(client, order.code, 'failed');
-    const again = await client.post<Schemas['Order']>(`/users/current/orders/${order.code}/payment`, { paymentMode: 'card' }, { query: { fields: 'FULL' } });
-    await (await PaymentPage.open(again.payment!)).press('Pay');
-    await settled(client, order.code, 'succeed');
-    await fetch(`${inject('shop').paysim}/payfast/admin/refunds`, { method: 'POST', body: new URLSearchParams({ lost: '1' }) });
-    await page.press('Pay');
-    await expect.poll(() => refundsOf(order.code)).toHaveLength(1);
-    const state = () => sql(`SELECT state FROM refund WHERE order_code = '${order.code}'`);
-    await expect.poll(state).toBe('sent');
-    sql(`UPDATE refund SET next_try_at = 1 WHERE order_code = '${order.code}'`); // what two minutes would do
-    await expect.poll(state).toBe('done');
-    expect(await refundsOf(order.code)).toHaveLength(1);
-    const id = sql(`SELECT id FROM refund WHERE order_code = '${order.code}'`);
-    const shown = spawnSync(program('spaza'), ['refunds', 'show', id, '--database', inject('shop').database], { encoding: 'utf8' });
-    expect(shown.status, shown.stderr).toBe(0);
-    const [refund, ...moves] = shown.stdout.trim().split('\n');
-    expect(refund).toMatch(new RegExp(`^${id}  order ${order.code}  R \\d+\\.\\d\\d  \\w`));
-    expect(moves.map((line) => line.match(/^\S+\+0000  (\w+  \w+)/)?.[1])).toEqual(['requested  needed', 'sent  sent', 'unanswered  sent', 'sent  sent', 'accepted  done']);
-    const unknown = spawnSync(program('spaza'), ['refunds', 'show', 'none', '--database', inject('shop').database], { encoding: 'utf8' });
-    expect(unknown.status).not.toBe(0);
-    expect(unknown.stderr).toContain('no refund is called none');
   });
 });
 

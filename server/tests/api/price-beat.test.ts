@@ -237,7 +237,7 @@ describe('before the purchase', () => {
     const use = () => client.call<Schemas['ErrorList']>('POST', `${at}/vouchers`, { body: {}, query: { voucherId: ready.couponCode! } });
     // As any coupon that is somebody's alone.
     // The command wrote it beside the server, which reads promotions anew within a second.
-    await until('the coupon being known', 30_000, async () => (await use()).status === 200);
+    await until('the coupon being known', 60_000, async () => (await use()).status === 200);
     expect(dear - (await total())).toBe(5500);
 
     const stranger = (await customer()).client;

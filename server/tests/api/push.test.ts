@@ -116,7 +116,6 @@ const step = async (order: Order, name: string, body: object = {}) => {
 
 test(
   "an order is followed to the door on every device, by its number and state alone",
-  { timeout: 60_000 },
   async () => {
     const { client, email } = await customerWithAddress({}, api);
     expect(await stateOf(client)).toEqual({
@@ -142,14 +141,14 @@ test(
 
     const order = await paidOrder(client);
     await expect
-      .poll(() => phone.states(), { timeout: 15_000 })
+      .poll(() => phone.states())
       .toEqual(["paid"]);
     await step(order, "pick");
     await step(order, "ship", { carrier: "The Courier", trackingID: "TC1" });
     await step(order, "deliver");
     for (const each of [phone, tablet])
       await expect
-        .poll(() => each.states(), { timeout: 15_000 })
+        .poll(() => each.states())
         .toEqual(["paid", "shipped", "delivered"]);
     const [paid, shipped] = phone.device.delivered;
     expect(paid).toEqual({
@@ -173,7 +172,6 @@ test(
 
 test(
   "a parcel that is ready, and an order that is cancelled",
-  { timeout: 60_000 },
   async () => {
     const { client } = await customerWithAddress({}, api);
     const phone = await allow(client);
@@ -181,7 +179,7 @@ test(
     await step(order, "pick");
     await step(order, "ready");
     await expect
-      .poll(() => phone.states(), { timeout: 15_000 })
+      .poll(() => phone.states())
       .toEqual(["paid", "ready"]);
     const other = await paidOrder(client, "doorstep", 2);
     const cancel = (quantity: number) =>
@@ -191,14 +189,13 @@ test(
     await cancel(1);
     await cancel(1);
     await expect
-      .poll(() => phone.states(), { timeout: 15_000 })
+      .poll(() => phone.states())
       .toEqual(["paid", "ready", "paid", "partlyCancelled", "cancelled"]);
   },
 );
 
 test(
   "what was not chosen is not sent, and the ledger says who chose",
-  { timeout: 60_000 },
   async () => {
     const { client, email } = await customerWithAddress({}, api);
     const phone = await allow(client);
@@ -234,7 +231,6 @@ test(
 
 test(
   "answers to messages, and what is back in stock once it is chosen",
-  { timeout: 60_000 },
   async () => {
     const { client } = await customer({}, api);
     const phone = await allow(client);
@@ -262,9 +258,7 @@ test(
       );
     answer();
     await expect
-      .poll(() => phone.device.delivered.map(({ payload }) => payload), {
-        timeout: 15_000,
-      })
+      .poll(() => phone.device.delivered.map(({ payload }) => payload))
       .toEqual([
         {
           to: phone.deviceId,
@@ -300,7 +294,6 @@ test(
         .poll(
           async () =>
             (await client.get(`/users/current/${code}/notify`)).notified,
-          { timeout: 15_000 },
         )
         .toBe(false);
     };
@@ -311,7 +304,7 @@ test(
     });
     await comesBack(second);
     await expect
-      .poll(() => phone.device.delivered.at(-1)!.payload, { timeout: 15_000 })
+      .poll(() => phone.device.delivered.at(-1)!.payload)
       .toEqual({
         to: phone.deviceId,
         about: "product",
@@ -324,18 +317,17 @@ test(
 
 test(
   "nothing comes after signing out, not even what was queued before",
-  { timeout: 60_000 },
   async () => {
     const { client, email } = await customerWithAddress({}, api);
     const phone = await allow(client);
     phone.device.answers.push({ status: 503 });
     const order = await paidOrder(client);
-    await expect.poll(() => phone.device.calls, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => phone.device.calls).toBe(1);
     await client.post("/logout", { username: email });
     sql(
       "UPDATE outbox SET due_at = 0 WHERE topic = 'push' AND state = 'waiting'",
     );
-    await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
+    await expect.poll(waiting).toBe(0);
     await step(order, "pick");
     await step(order, "ship");
     expect(queued(email)).toBe(1);
@@ -345,7 +337,6 @@ test(
 
 test(
   "who signs in after another on the same device gets their own news, and nobody the other’s",
-  { timeout: 60_000 },
   async () => {
     const [first, second] = [
       await customerWithAddress({}, api),
@@ -360,9 +351,7 @@ test(
     await paidOrder(first.client);
     const order = await paidOrder(second.client);
     await expect
-      .poll(() => phone.device.delivered.map(({ payload }) => payload), {
-        timeout: 15_000,
-      })
+      .poll(() => phone.device.delivered.map(({ payload }) => payload))
       .toEqual([
         { to: deviceId, about: "order", code: order.code, state: "paid" },
       ]);
@@ -378,7 +367,6 @@ test(
 
 test(
   "a device that is gone is forgotten; a push service that is busy is asked again when it said",
-  { timeout: 60_000 },
   async () => {
     const { client, email } = await customerWithAddress({}, api);
     const phone = await allow(client);
@@ -390,19 +378,19 @@ test(
           `SELECT MAX(due_at) FROM outbox WHERE topic = 'push' AND state = 'waiting' AND attempts = 1 AND payload LIKE '%${phone.deviceId}%'`,
         ),
       ) - Date.now();
-    await expect.poll(due, { timeout: 15_000 }).toBeGreaterThan(7_100_000);
+    await expect.poll(due).toBeGreaterThan(7_100_000);
     expect(due()).toBeLessThan(7_210_000);
     sql(
       `UPDATE outbox SET due_at = 0 WHERE topic = 'push' AND state = 'waiting'`,
     );
     await expect
-      .poll(() => phone.states(), { timeout: 15_000 })
+      .poll(() => phone.states())
       .toEqual(["paid"]);
 
     phone.device.gone = true;
     await paidOrder(client);
     await expect
-      .poll(async () => (await stateOf(client)).deviceId, { timeout: 15_000 })
+      .poll(async () => (await stateOf(client)).deviceId)
       .toBeUndefined();
     expect(
       Number(
@@ -423,7 +411,6 @@ test(
 
 test(
   "only addresses of push services are taken, and at most ten devices",
-  { timeout: 60_000 },
   async () => {
     const { client, email } = await customer({}, api);
     const { form } = pushsim.subscribe(

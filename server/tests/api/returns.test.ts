@@ -149,7 +149,7 @@ describe('a change of mind', () => {
     expect(await readReturn(client, body.code)).toMatchObject({ status: 'RECEIVED', returnStatus: 'pending', cancellable: false });
     expect(await client.refusal('GET', `/users/current/orderReturns/${body.code}/label`)).toMatchObject({ status: 409 });
     expect(desk('refund', body.code, '--as', 'Sipho')).toContain('credit note');
-    await until('the money to be back', 30_000, async () => (await readReturn(client, body.code)).status === 'COMPLETED');
+    await until('the money to be back', 60_000, async () => (await readReturn(client, body.code)).status === 'COMPLETED');
     const paid = await readReturn(client, body.code);
     expect(paid).toMatchObject({ returnStatus: 'refunded', refundDeliveryCost: order.deliveryCost!.value > 0, refund: { state: 'paid', amount: { value: order.totalPriceWithTax!.value } } });
     expect(paid.billingDocuments).toHaveLength(1);
@@ -220,7 +220,7 @@ describe('damage', () => {
     expect(readdirSync(folder)).toHaveLength(3);
 
     desk('authorise', body.code);
-    await until('the courier to be booked', 30_000, async () => (await readReturn(client, body.code)).step === 'collectionBooked');
+    await until('the courier to be booked', 60_000, async () => (await readReturn(client, body.code)).step === 'collectionBooked');
     const booked = await readReturn(client, body.code);
     expect(booked).toMatchObject({ returnStatus: 'pending', statusDisplay: 'Collection booked', pickup: { carrier: 'Paysim Couriers', reference: `PC-${body.code}`, window: '08:00 to 17:00' } });
     expect(booked.statusMessage).toMatch(/^Paysim Couriers comes on /);

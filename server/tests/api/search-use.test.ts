@@ -63,7 +63,7 @@ describe('rules of a retailer', () => {
     const [first, second] = [before[5]!, before[3]!];
     const pinned = spaza('pin', 'TV', first, second, '--as', 'Lerato');
     expect(pinned).toContain(`tv  pin 1  product ${first}`);
-    await until('another order', 5000, async () => codes(await find('tv:relevance')).slice(0, 2).join() === `${first},${second}`);
+    await until('another order', 60_000, async () => codes(await find('tv:relevance')).slice(0, 2).join() === `${first},${second}`);
     const after = await find('tv:relevance');
     expect(after.pagination.totalResults).toBe((await find('tv:price-asc')).pagination.totalResults);
     expect(new Set(codes(after)).size).toBe(codes(after).length);
@@ -72,11 +72,11 @@ describe('rules of a retailer', () => {
     const numbers = spaza('rules').match(/^\d+/gm)!;
     expect(numbers).toHaveLength(2);
     for (const number of numbers) spaza('drop', number);
-    await until('another order', 5000, async () => codes(await find('tv:relevance')).join() === before.join());
+    await until('another order', 60_000, async () => codes(await find('tv:relevance')).join() === before.join());
 
     const soundbar = codes(await find('soundbar:relevance'))[0]!;
     spaza('pin', 'tv', soundbar, '--until', '2999-01-01');
-    await until('another order', 5000, async () => codes(await find('tv:relevance'))[0] === soundbar);
+    await until('another order', 60_000, async () => codes(await find('tv:relevance'))[0] === soundbar);
     expect(codes(await find('tv:relevance'))).not.toContain(codes(await find('soundbar:relevance'))[1]);
     spaza('pin', 'tv', second, '--from', '2998-01-01');
     expect(spaza('rules')).toContain('(to come)');
@@ -121,14 +121,14 @@ describe('what shoppers chose', () => {
     expect(told.lifts.every(({ percent }: { percent: number }) => percent >= -25 && percent <= 50)).toBe(true);
 
     const places = async () => codes(await find('fridge:relevance', { pageSize: 12 })).indexOf(chosen);
-    await until('another order', 5000, async () => (await places()) < 6);
+    await until('another order', 60_000, async () => (await places()) < 6);
     const standing = JSON.parse(spaza('replay', '--without-rules', '--json'));
     expect(standing.standingBefore).toBeGreaterThan(standing.standingAfter);
     expect(standing.changed.map(({ query }: { query: string }) => query)).toContain('fridge');
     expect(spaza('learning', 'off')).toContain('does not move');
-    await until('another order', 5000, async () => (await places()) === 6);
+    await until('another order', 60_000, async () => (await places()) === 6);
     spaza('learning', 'on');
-    await until('another order', 5000, async () => (await places()) < 6);
+    await until('another order', 60_000, async () => (await places()) < 6);
 
     const suggested = await api.get<Schemas['SuggestionList']>('/products/suggestions', { term: 'frid' });
     expect(suggested.suggestions.map(({ value }) => value)).toContain('fridge');

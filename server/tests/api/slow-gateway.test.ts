@@ -1,4 +1,6 @@
-// A gateway that does not answer questions: what it tells us is acknowledged all the same, and the work waits (R-08).
+// A gateway that does not answer questions: what it tells us is acknowledged all the same, and the work waits (R-08). One whose
+// answer gets lost has given the money back once. Both of its own: a refund that is lost may not be another test's.
+import { spawnSync } from 'node:child_process';
 import { createServer, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +9,7 @@ import { Client, type Schemas } from './support/client.ts';
 import { sqlOn } from './support/database.ts';
 import { PaymentPage, settled } from './support/gateway.ts';
 import { customerWithAddress } from './support/people.ts';
-import { fillDemoShop, freshDatabase, type FreshDatabase, type Paysim, serve, type Shop, startPaysim } from './support/server.ts';
+import { fillDemoShop, freshDatabase, type FreshDatabase, type Paysim, program, serve, type Shop, startPaysim } from './support/server.ts';
 
 let database: FreshDatabase;
 let paysim: Paysim;
@@ -43,7 +45,8 @@ afterAll(async () => {
   database?.drop();
 });
 
-test('a notification is acknowledged while its gateway cannot be asked, and acted on when it can', async () => {
+/** Somebody new with an order to pay. */
+const orders = async () => {
   const { products } = await api.get<Schemas['ProductSearchPage']>('/products/search', { pageSize: 100, fields: 'FULL' });
   const product = products.find((one) => one.tradingType === '00' && !one.preOrder && !one.liquor && !one.requiresTvLicence && (one.stock?.stockLevel ?? 0) > 5)!;
   const { client } = await customerWithAddress({}, api);
@@ -51,6 +54,11 @@ test('a notification is acknowledged while its gateway cannot be asked, and acte
   const path = `/users/current/carts/${cart.code}`;
   await client.post(`${path}/confirmCheckout`, { shipments: choose(await readCheckout(client, path), 'doorstep') });
   const { body: order } = await place(client, cart.code);
+  return { client, order };
+};
+
+test('a notification is acknowledged while its gateway cannot be asked, and acted on when it can', async () => {
+  const { client, order } = await orders();
   await (await PaymentPage.open(order.payment!)).press('Pay but delay notify', { seconds: '3600' });
   const { notifications } = (await (await fetch(`${paysim.base}/payfast/admin/notifications`)).json()) as { notifications: { body: string }[] };
 
@@ -77,4 +85,36 @@ test('a notification is acknowledged while its gateway cannot be asked, and acte
   sqlOn(database.url, "UPDATE payment_event SET next_try_at = 1 WHERE verdict = 'received'");
   expect((await settled(client, order.code, 'succeed')).paymentStatus).toBe('succeed');
   expect(sqlOn(database.url, "SELECT COUNT(*) FROM order_timeline WHERE status = 'PAYMENT_CAPTURED'")).toBe('1');
+});
+
+test('money is given back once although the gateway answered 500 after doing it', async () => {
+  const { client, order } = await orders();
+  const refunds = async () => {
+    const told = (await (await fetch(`${paysim.base}/payfast/admin/refunds`)).json()) as { refunds: { merchantRef: string }[] };
+    return told.refunds.filter(({ merchantRef }) => merchantRef.startsWith(`${order.code}-`));
+  };
+  const page = await PaymentPage.open(order.payment!);
+  await page.press('Decline');
+  await settled(client, order.code, 'failed');
+  const again = await client.post<Schemas['Order']>(`/users/current/orders/${order.code}/payment`, { paymentMode: 'card' }, { query: { fields: 'FULL' } });
+  await (await PaymentPage.open(again.payment!)).press('Pay');
+  await settled(client, order.code, 'succeed');
+  await fetch(`${paysim.base}/payfast/admin/refunds`, { method: 'POST', body: new URLSearchParams({ lost: '1' }) });
+  await page.press('Pay');
+  await expect.poll(refunds).toHaveLength(1);
+  const state = () => sqlOn(database.url, `SELECT state FROM refund WHERE order_code = '${order.code}'`);
+  await expect.poll(state).toBe('sent');
+  sqlOn(database.url, `UPDATE refund SET next_try_at = 1 WHERE order_code = '${order.code}'`); // what two minutes would do
+  await expect.poll(state).toBe('done');
+  expect(await refunds()).toHaveLength(1);
+  const id = sqlOn(database.url, `SELECT id FROM refund WHERE order_code = '${order.code}'`);
+  const show = (refund: string) => spawnSync(program('spaza'), ['refunds', 'show', refund, '--database', database.url], { encoding: 'utf8' });
+  const shown = show(id);
+  expect(shown.status, shown.stderr).toBe(0);
+  const [refund, ...moves] = shown.stdout.trim().split('\n');
+  expect(refund).toMatch(new RegExp(`^${id}  order ${order.code}  R \\d+\\.\\d\\d  \\w`));
+  expect(moves.map((line) => line.match(/^\S+\+0000  (\w+  \w+)/)?.[1])).toEqual(['requested  needed', 'sent  sent', 'unanswered  sent', 'sent  sent', 'accepted  done']);
+  const unknown = show('none');
+  expect(unknown.status).not.toBe(0);
+  expect(unknown.stderr).toContain('no refund is called none');
 });

@@ -39,7 +39,7 @@ const lettersTo = async (to: string, key: string) => {
   return messages.filter((each) => each.to === to && each.key.startsWith(key));
 };
 const codeSentTo = async (to: string) => {
-  await expect.poll(async () => (await lettersTo(to, 'one-time-code:')).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await lettersTo(to, 'one-time-code:')).length).toBe(1);
   return /\b\d{6}\b/.exec((await lettersTo(to, 'one-time-code:'))[0]!.text)![0];
 };
 
@@ -54,7 +54,7 @@ describe('somebody who comes from a provider', () => {
     expect([first.has('rt'), first.has('sl')]).toEqual([true, false]);
     expect(await userOf(answer.body.access_token)).toMatchObject({ uid: person.email, firstName: 'Zoë', lastName: "van 't Hof", isMarketingCommunication: false });
     expect(sql(`SELECT CASE WHEN email_proven_at IS NULL THEN 'no' ELSE 'yes' END FROM customer WHERE uid = '${person.email}'`)).toBe('yes');
-    await expect.poll(async () => (await lettersTo(person.email, 'welcome:')).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await lettersTo(person.email, 'welcome:')).length).toBe(1);
 
     const again = await browser().signIn('G', person.subject);
     expect(again).toMatchObject({ status: 200, body: { isLoggedIn: true, user: { uid: person.email } } });
@@ -108,7 +108,7 @@ describe('an address that is somebody’s here', () => {
       token = (await api.post<Session>('/otpLogin', { loginId: email, tokenId, otp: await codeSentTo(email) })).access_token;
     }
     expect(await visitor.link(api.with({ token }), 'G')).toMatchObject({ status: 200, body: { provider: 'G', name: 'Google', email } });
-    await expect.poll(async () => (await lettersTo(email, 'identity-changed:')).map(({ subject }) => subject), { timeout: 10_000 }).toEqual([expect.stringContaining('Google is linked')]);
+    await expect.poll(async () => (await lettersTo(email, 'identity-changed:')).map(({ subject }) => subject)).toEqual([expect.stringContaining('Google is linked')]);
     expect((await browser().signIn('G', person.subject)).body).toMatchObject({ isLoggedIn: true, user: { uid: email } });
   });
 
@@ -237,7 +237,7 @@ describe('linked accounts', () => {
     expect((await client.call('DELETE', '/users/current/identities/G')).status).toBe(204);
     expect(await list(client)).toEqual([]);
     expect(await client.refusal('DELETE', '/users/current/identities/G')).toMatchObject({ status: 400, reason: 'notFound' });
-    await expect.poll(async () => (await lettersTo(email, 'identity-changed:')).length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(async () => (await lettersTo(email, 'identity-changed:')).length).toBe(2);
     expect((await browser().signIn('G', person.subject)).body.user!.uid, 'somebody new').toBe(person.email);
   });
 
@@ -292,7 +292,7 @@ describe('linked accounts', () => {
     expect(await client.refusal('DELETE', '/users/current/identities/G')).toMatchObject({ status: 400, message: expect.stringContaining('only way to sign in') });
     expect(identitiesOf(person.subject)).toBe(1);
     await api.post('/forgottenpasswordtokens', { username: person.email });
-    await expect.poll(async () => (await lettersTo(person.email, 'password-reset:')).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await lettersTo(person.email, 'password-reset:')).length).toBe(1);
     const token = /newpassword#([\w-]+)/.exec((await lettersTo(person.email, 'password-reset:'))[0]!.text)![1];
     await api.post('/resetpassword', { token, newPassword: 'Braai#2027x' });
     const session = await api.post<Session>('/userLogin', { username: person.email, password: 'Braai#2027x' });
@@ -360,7 +360,7 @@ describe('a provider', () => {
       sqlOn(other.shop.database, `UPDATE token_family SET second_step_at = ${Date.now()}`);
       expect(await signedIn.refusal('POST', '/users/current/identities/F')).toMatchObject({ status: 400, type: 'ProviderNotReachedError', message: expect.stringContaining('Facebook does not answer') });
       await sim.goDown('F', false);
-      await expect.poll(() => new Browser(client).leave('F'), { timeout: 20_000 }).toContain('/f/authorize');
+      await expect.poll(() => new Browser(client).leave('F')).toContain('/f/authorize');
     } finally {
       await other.stop();
       await late.stop();

@@ -168,5 +168,5 @@ describe('prices', () => {
 test('what was done is in the shop', async () => {
   const [code] = codes.slice(40);
   await apply(products, { codes: [code] }, { onSale: false });
-  await until('it to be gone', 3_000, async () => (await client.raw('GET', `${client.prefix()}/products/${code}`)).status !== 200);
+  await until('it to be gone', 60_000, async () => (await client.raw('GET', `${client.prefix()}/products/${code}`)).status !== 200);
 });

@@ -58,7 +58,7 @@ describe('the list', () => {
   test('finds by code, EAN, words, brand and department', async () => {
     const code = codes[7]!;
     await change(code, { name: 'Vela 55-inch QLED télévision', model: 'VQ55-A', ean: '6001234000129' });
-    for (const query of [code, code.slice(0, code.length - 1), '6001234000129', 'vela qled', 'VELA television', 'vq55', ' 55 tele ']) await until(`${query} to find it`, 5_000, async () => (await found({ query, pageSize: 100 })).includes(code));
+    for (const query of [code, code.slice(0, code.length - 1), '6001234000129', 'vela qled', 'VELA television', 'vq55', ' 55 tele ']) await until(`${query} to find it`, 60_000, async () => (await found({ query, pageSize: 100 })).includes(code));
     for (const query of ['6001234000122', 'vela kettle-of-nobody', 'ision', '%', "' OR 1=1 --"]) expect([query, (await found({ query, pageSize: 100 })).includes(code)]).toEqual([query, false]);
     const { brand, path } = await one(code);
     const ofBrand = sql(`SELECT code FROM product WHERE brand_code = '${brand.code}' ORDER BY code`).split('\n');
@@ -74,7 +74,7 @@ describe('the list', () => {
     const keeper = memberOf(at(), 'stock').client;
     for (const { store, onHand } of (await keeper.get<Schemas['StaffProductStock']>(`${api}/products/${product}/stock`)).shelves)
       if (onHand > 0) await keeper.post(`${api}/stock/adjustments`, { product, store: store.code, counted: 0, reason: 'counted' });
-    await until('it to be sold out', 5_000, async () => (await found({ state: 'outOfStock', pageSize: 100 })).includes(product));
+    await until('it to be sold out', 60_000, async () => (await found({ state: 'outOfStock', pageSize: 100 })).includes(product));
     const { views } = await client.get<Schemas['StaffProductViews']>(`${api}/product-views`);
     for (const { view, count } of views) expect([view, (await find({ state: view })).total]).toEqual([view, count]);
     expect(views.map(({ view }) => view)).toEqual(['all', 'visible', 'hidden', 'withoutPrice', 'withoutPicture', 'outOfStock', 'lowStock']);
@@ -121,8 +121,8 @@ describe('a product', () => {
     expect(product.version).not.toBe(before.version);
     expect(product.summary).toBe(before.summary);
     expect(product.facts.map((fact) => fact.code)).toEqual(before.facts.slice(1).map((fact) => fact.code));
-    await until('the shop to show it', 1_000, async () => (await inShop(code)).body.name === `${word} kettle`);
-    await until('search to find it', 1_000, async () => (await shopper.get<Schemas['ProductSearchPage']>('/products/search', { query: `${word}:relevance` })).products.some((hit) => hit.code === code));
+    await until('the shop to show it', 60_000, async () => (await inShop(code)).body.name === `${word} kettle`);
+    await until('search to find it', 60_000, async () => (await shopper.get<Schemas['ProductSearchPage']>('/products/search', { query: `${word}:relevance` })).products.some((hit) => hit.code === code));
     const { changes } = await client.get<Schemas['StaffChangeList']>(`${api}/products/${code}/changes`);
     expect(changes[0]).toMatchObject({ act, by: staff.name, what: 'product.changed', why: 'The supplier says so.', isUndoable: true });
     expect(changes[0]!.fields).toContainEqual({ field: 'name', before: [before.name], after: [`${word} kettle`] });
@@ -216,8 +216,8 @@ describe('a product', () => {
     expect(await client.refusal('POST', `${api}/products`, { body: { code: 'NEW-2', changes: { name: 'No brand' } } })).toMatchObject({ status: 400, errors: [{ subject: 'brand' }, { subject: 'category' }] });
     expect((await inShop('NEW-1')).status).not.toBe(200);
     await change('NEW-1', { onSale: true });
-    await until('the shop to show it', 2_000, async () => (await inShop('NEW-1')).status === 200);
-    await until('the list to have it without picture and price', 2_000, async () => (await found({ state: 'withoutPicture' })).includes('NEW-1') && (await found({ state: 'withoutPrice' })).includes('NEW-1'));
+    await until('the shop to show it', 60_000, async () => (await inShop('NEW-1')).status === 200);
+    await until('the list to have it without picture and price', 60_000, async () => (await found({ state: 'withoutPicture' })).includes('NEW-1') && (await found({ state: 'withoutPrice' })).includes('NEW-1'));
   });
 });
 
@@ -267,14 +267,14 @@ describe('categories', () => {
     const asCategory = () => shopper.raw('GET', `${shopper.prefix()}/catalogs/spazaProductCatalog/Online/categories/${department}`);
     expect((await asCategory()).status).toBe(200);
     const hidden = await client.patch<Schemas['StaffCategoryChanged']>(`${api}/categories/${department}`, { version, isHidden: true });
-    await until('the product to be gone', 2_000, async () => (await inShop(product.code)).status !== 200);
+    await until('the product to be gone', 60_000, async () => (await inShop(product.code)).status !== 200);
     expect(await one(product.code)).toMatchObject({ onSale: true, isVisible: false });
-    await until('the list to know', 2_000, async () => (await found({ state: 'hidden', pageSize: 100, query: product.code })).includes(product.code));
+    await until('the list to know', 60_000, async () => (await found({ state: 'hidden', pageSize: 100, query: product.code })).includes(product.code));
     expect((await asCategory()).status).not.toBe(200);
     importFile(own.database.url, 'categories.csv', `code,name,parent\n${department},A department,\n`);
     expect(await category(department)).toMatchObject({ name: 'A department', isHidden: true }); // the file says nothing of it
     expect((await client.post<Schemas['StaffUndone']>(`${api}/changes/${hidden.act}/undo`)).about).toBe(department);
-    await until('the product to be there', 2_000, async () => (await inShop(product.code)).status === 200);
+    await until('the product to be there', 60_000, async () => (await inShop(product.code)).status === 200);
   });
 
   test('say which facts their products have', async () => {

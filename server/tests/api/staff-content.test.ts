@@ -44,7 +44,7 @@ const titled = (title: string) => (page: Document) => ({ ...page, title });
 const shown = (client: Client, pageLabelOrId: string, preview?: string) =>
   client.call<Schemas['CmsPage']>('GET', '/cms/pages', { query: { pageLabelOrId, fields: 'FULL', preview } });
 const everywhere = (what: string, is: (client: Client) => Promise<boolean>) =>
-  until(what, 10_000, async () => (await is(here)) && (await is(there)));
+  until(what, 60_000, async () => (await is(here)) && (await is(there)));
 const isTitled = (code: string, title: string) =>
   everywhere(`“${title}” on ${code}`, async (client) => (await shown(client, code)).body.title === title);
 const withText = (content: string) => (page: Document): Document => ({
@@ -113,7 +113,7 @@ describe('a draft', () => {
     const { token } = await writer.client.post<Schemas['StaffPagePreview']>(`${api}/content/previews`);
     // The node that was asked knows it with its answer; the others hear of it.
     expect((await shown(here, 'instalments', token)).body).toMatchObject({ title: 'Pay in five', preview: true });
-    await until('the draft at the other node', 10_000, async () => (await shown(there, 'instalments', token)).body.title === 'Pay in five');
+    await until('the draft at the other node', 60_000, async () => (await shown(there, 'instalments', token)).body.title === 'Pay in five');
     for (const client of [here, there]) expect((await shown(client, 'instalments')).body.title).toBe(before.page.title);
     const listed = await writer.client.get<Schemas['StaffPageList']>(`${api}/content/pages`, { state: 'draft' });
     expect(listed.pages).toMatchObject([{ code: 'instalments', hasDraft: true, changedBy: writer.name }]);
@@ -305,7 +305,7 @@ describe('a plan', () => {
     expect(planned.publishAt).toBeDefined();
     imports('From a file', 'about-us');
     comes('about-us');
-    await until('the plan given up', 20_000, async () => (await pageOf('about-us')).notPublished !== undefined);
+    await until('the plan given up', 60_000, async () => (await pageOf('about-us')).notPublished !== undefined);
     const after = await pageOf('about-us');
     expect(after).toMatchObject({ page: { title: 'Planned' }, draft: { by: writer.name }, notPublished: expect.stringContaining('otherwise') });
     expect(after.publishAt).toBeUndefined();
@@ -321,7 +321,7 @@ describe('a plan', () => {
     // It says the same, and is hidden.
     imports('Taken down', 'gift-cards', '    draft: true\n');
     comes('gift-cards');
-    await until('the plan given up', 20_000, async () => (await pageOf('gift-cards')).notPublished !== undefined);
+    await until('the plan given up', 60_000, async () => (await pageOf('gift-cards')).notPublished !== undefined);
     expect(await pageOf('gift-cards')).toMatchObject({ state: 'hidden', live: planned.live + 1, notPublished: expect.stringContaining('otherwise') });
   });
 
@@ -330,7 +330,7 @@ describe('a plan', () => {
     expect(planned.publishAt).toBeDefined();
     sqlOn(own.database.url, `UPDATE content_draft SET document = replace(document, 'Planned again', 'Planned \\u0000') WHERE page_code = 'gift-cards'`);
     comes('gift-cards');
-    await until('the plan given up', 20_000, async () => (await pageOf('gift-cards')).notPublished !== undefined);
+    await until('the plan given up', 60_000, async () => (await pageOf('gift-cards')).notPublished !== undefined);
   });
 });
 

@@ -140,8 +140,8 @@ test('a copy of all that is held goes to the customer and to nobody else', async
   const id = idOf(email);
   const asked = await desk.client.post<Customer>(`${pathOf(id)}/data-copy`, {});
   expect(asked.dataCopy).toBeDefined();
-  await until('the copy being made', 10_000, async () => (await desk.client.get<Customer>(pathOf(id))).dataCopy!.readyAt !== undefined);
-  await until('the mail about it', 10_000, async () => (await mailsTo(inject('shop').base, email)).some(({ text }) => text.includes('/account/data')));
+  await until('the copy being made', 60_000, async () => (await desk.client.get<Customer>(pathOf(id))).dataCopy!.readyAt !== undefined);
+  await until('the mail about it', 60_000, async () => (await mailsTo(inject('shop').base, email)).some(({ text }) => text.includes('/account/data')));
 });
 
 describe('deleting an account', () => {

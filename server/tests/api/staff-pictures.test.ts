@@ -34,7 +34,7 @@ test('a picture is taken in once, shown in small, and stands at the product in i
   const before = await client.get<Schemas['StaffProduct']>(`${api}/products/${code}`);
   const images = [{ url: taken.url, alt: 'A wall = "red"' }, ...before.images.map(({ url, alt }) => ({ url, alt }))];
   await client.patch(`${api}/products/${code}`, { version: before.version, changes: { images } });
-  await until('the library to know it', 3_000, async () => (await client.get<Schemas['StaffProduct']>(`${api}/products/${code}`)).images[0]!.width === 800);
+  await until('the library to know it', 60_000, async () => (await client.get<Schemas['StaffProduct']>(`${api}/products/${code}`)).images[0]!.width === 800);
   const after = await client.get<Schemas['StaffProduct']>(`${api}/products/${code}`);
   expect(after.images.map(({ url, alt }) => ({ url, alt }))).toEqual(images);
   expect(after.images[0]!.preview).toBe(taken.preview);

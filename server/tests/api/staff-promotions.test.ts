@@ -38,7 +38,7 @@ const savedOn = async (product: string, quantity = 1) => {
   await shopper.post(`${path}/entries`, { quantity, product: { code: product } });
   return (await shopper.get<Cart>(path, { fields: 'FULL' })).totalDiscounts!.value;
 };
-const saves = (product: string, rand: number) => until(`a cart to save R${rand} on ${product}`, 3_000, async () => (await savedOn(product)) === rand);
+const saves = (product: string, rand: number) => until(`a cart to save R${rand} on ${product}`, 60_000, async () => (await savedOn(product)) === rand);
 const buyer = async () => {
   const { access_token } = await shopper.post<Schemas['Session']>('/newUser', signUpForm());
   const who = shopper.with({ token: access_token! });
@@ -54,7 +54,7 @@ const redeems = async (who: Client, product: string, code: string) => {
 /** A buyer's cart whose code opens what was just published: carts know it a moment later. */
 const redeemsSoon = async (who: Client, product: string, code: string) => {
   const { path, cart } = await redeems(who, product, code);
-  await until(`${code} to open its promotion`, 3_000, async () => (await who.get<Cart>(path, { fields: 'FULL' })).couponData!.couponApplied);
+  await until(`${code} to open its promotion`, 60_000, async () => (await who.get<Cart>(path, { fields: 'FULL' })).couponData!.couponApplied);
   return { path, cart };
 };
 const orders = async (who: Client, { path, cart }: { path: string; cart: string }) => {
@@ -77,7 +77,7 @@ beforeAll(async () => {
   codes = sql("SELECT p.code FROM product p WHERE p.on_sale = 1 AND p.base_product = '' AND p.pre_order = 0 AND p.tv_licence = 0 AND p.liquor = 0 AND p.trading_type = '00' ORDER BY p.code").split('\n');
   for (const code of codes) sql(`UPDATE stock SET on_hand = 500 WHERE product_code = '${code}'`);
   importFile(own.database.url, 'prices.csv', `product,price\n${codes.map((code) => `${code},1000`).join('\n')}\n`);
-  await until('prices to be read', 5_000, async () => (await shopper.get<Schemas['Product']>(`/products/${codes[0]}`, { fields: 'FULL' })).price?.value === 1000);
+  await until('prices to be read', 60_000, async () => (await shopper.get<Schemas['Product']>(`/products/${codes[0]}`, { fields: 'FULL' })).price?.value === 1000);
 });
 afterAll(() => own?.stop());
 
@@ -172,7 +172,7 @@ describe('a promotion', () => {
   test('is changed beside an import: neither goes lost, and an earlier version comes back as a draft', async () => {
     const terms = off(codes[3]!, 10, { title: 'From a file' });
     importFile(own.database.url, 'promotions.csv', `code,type,title,products,percent,maxGiven\nfrom-file,productDiscount,From a file,${codes[3]},10,2500\n`);
-    await until('the file to be read', 3_000, async () => (await savedOn(codes[3]!)) === 100);
+    await until('the file to be read', 60_000, async () => (await savedOn(codes[3]!)) === 100);
     const before = await read('from-file');
     expect(before).toMatchObject({ state: 'live', hasDraft: false, terms: { ...terms, maxGiven: 2500 }, isUndoable: false });
     const draft = await client.put<Promotion>(`${promotions}/from-file`, { version: before.version, terms: { ...before.terms, percent: 20 } });
@@ -203,7 +203,7 @@ describe('a promotion', () => {
     const { version, terms } = await read(code);
     await client.put(`${promotions}/${code}`, { version, terms: { ...terms, maxGiven: 150 } });
     await act(code, 'publish'); // what was given before counts
-    await until('the budget to be used up', 3_000, async () => (await savedOn(product)) === 0);
+    await until('the budget to be used up', 60_000, async () => (await savedOn(product)) === 0);
     expect(await read(code)).toMatchObject({ use: { orders: 1, given: { value: 100 }, budgetTaken: { value: 100 } } });
     expect(booksOf(own.database.url)).toEqual([]);
     runProgram('spaza', ['orders', 'cancel', order, '--database', own.database.url]);
@@ -341,7 +341,7 @@ describe('codes', () => {
     const batch = await client.post<Batch>(`${api}/coupon-batches`, { name: 'Thank you', promotion, codes: 1200, prefix: 'thanks' });
     expect(batch).toMatchObject({ state: 'making', codes: 1200, mostCost: { value: 24_000 }, isOneACustomer: true, maxUses: 1, prefix: 'THANKS' });
     const path = `${api}/coupon-batches/${batch.id}`;
-    await until('all codes to be made', 20_000, async () => (await client.get<Batch>(path)).state === 'ready');
+    await until('all codes to be made', 60_000, async () => (await client.get<Batch>(path)).state === 'ready');
     expect((await client.get<Batch>(path)).made).toBe(1200);
     const dearer: Terms = { kind: 'orderDiscount', title: 'Thanks', amount: 100, needsCoupon: true };
     const check = await client.post<Check>(`${api}/promotion-check`, { code: promotion, terms: dearer });
@@ -381,7 +381,7 @@ describe('codes', () => {
     await client.put(`${promotions}/${promotion}`, { version: (await read(promotion)).version, terms });
     await act(promotion, 'publish');
     await second.client.post(`${path}/agree`);
-    await until('the codes to be made', 10_000, async () => (await client.get<Batch>(path)).state === 'ready');
+    await until('the codes to be made', 60_000, async () => (await client.get<Batch>(path)).state === 'ready');
     const other = await client.post<Batch>(`${api}/coupon-batches`, { name: 'Not this', promotion, codes: 2 });
     expect((await client.post<Batch>(`${api}/coupon-batches/${other.id}/withdraw`, { why: 'No.' })).state).toBe('withdrawn');
     for (const [field, body] of [['codes', { codes: 0 }], ['codes', { codes: 100_001 }], ['maxUses', { maxUses: 1_000_001 }], ['prefix', { prefix: 'A/B' }], ['name', { name: ' ' }], ['promotion', { promotion: 'nothing' }]] as const)

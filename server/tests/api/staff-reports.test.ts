@@ -31,8 +31,8 @@ const paidOrder = async (quantity = 2) => {
   return client.get<Order>(`/orders/${body.code}`, { fields: 'FULL' });
 };
 /** Sums follow some seconds later. */
-const summed = (name: string, holds: (found: Report) => unknown, wanted: unknown) => expect.poll(async () => holds(await report(name)), { timeout: 60_000, interval: 200 }).toEqual(wanted);
-const agrees = () => expect.poll(() => reports('check', '--day', today()), { timeout: 60_000, interval: 500 }).toContain('sums and rows agree');
+const summed = (name: string, holds: (found: Report) => unknown, wanted: unknown) => expect.poll(async () => holds(await report(name)), { interval: 200 }).toEqual(wanted);
+const agrees = () => expect.poll(() => reports('check', '--day', today()), { interval: 500 }).toContain('sums and rows agree');
 
 beforeAll(async () => {
   own = await startOwnShop('reports', { products: 100, env: { SPAZA_LIMITS_ENABLED: 'false' } });
@@ -83,7 +83,7 @@ test('a paid order is in every sum, and what is cancelled of it stands beside it
 test('a part counts on the day it was promised for, in time once it is delivered', async () => {
   const [part, promised] = sqlOn(own.database.url, "SELECT code || ' ' || promised_day FROM consignment WHERE delivery = 'doorstep' ORDER BY code DESC").trim().split('\n')[0]!.split(' ') as [string, string];
   const on = (name: string) => owner.get<Report>(`${api}/reports/${name}`, { from: promised, to: promised });
-  const holds = async (wanted: object) => expect.poll(async () => (await on('promises')).total.promises, { timeout: 60_000, interval: 200 }).toEqual(wanted);
+  const holds = async (wanted: object) => expect.poll(async () => (await on('promises')).total.promises, { interval: 200 }).toEqual(wanted);
   await holds({ parts: 2, inTime: 0, late: 0, open: 2, daysLate: 0 });
   const path = `${api}/orders/${part.split('-')[0]}/consignments/${part}`;
   for (const step of ['pick', 'ship', 'deliver']) await owner.post(`${path}/${step}`, step === 'ship' ? { carrier: 'The Courier Guy', trackingId: 'TCG1' } : {});

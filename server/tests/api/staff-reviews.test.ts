@@ -26,7 +26,7 @@ const move = async (id: string, act: 'approve' | 'wait' | 'undo' | 'decline', mo
   desk.client.call<Review>('POST', `${reviews}/${id}/${act}`, { body: { version: (await one(id)).version, ...more } });
 const acts = async (id: string) => (await auditor.client.get<{ acts: Act[] }>(`${api}/audit`, { about: id })).acts.map(({ act, by, from, to }) => ({ act, by, from, to }));
 const starsAt = (client: Client, code: string) => client.get<Schemas['Product']>(`/products/${code}`, { fields: 'FULL' }).then(({ reviewsCount, averageRating }) => ({ reviewsCount, averageRating }));
-const everywhere = (what: string, is: (client: Client) => Promise<boolean>) => until(what, 5_000, async () => (await is(here)) && (await is(there)));
+const everywhere = (what: string, is: (client: Client) => Promise<boolean>) => until(what, 60_000, async () => (await is(here)) && (await is(there)));
 const shownAt = async (client: Client, code: string) => (await client.get<Schemas['ReviewList']>(`/products/${code}/reviews`, { pageSize: 50 })).reviews.map(({ id }) => id);
 
 const write = async (product: string, more: Partial<Schemas['ReviewForm']> = {}) => {

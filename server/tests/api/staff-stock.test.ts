@@ -48,7 +48,7 @@ describe('an adjustment', () => {
     const product = await aProduct(20);
     const { act, isWaiting, stock } = await adjust(product, { change: -3, reason: 'damaged', note: 'Broken on the shelf' });
     expect([isWaiting, stock.shelves.find(({ store }) => store.code === 'G205')!.onHand]).toEqual([false, 17]);
-    await until('the shop to show it', 1_000, async () => (await shopper.get<Schemas['Product']>(`/products/${product}`, { fields: 'FULL' })).stock?.stockLevel === 17);
+    await until('the shop to show it', 60_000, async () => (await shopper.get<Schemas['Product']>(`/products/${product}`, { fields: 'FULL' })).stock?.stockLevel === 17);
     await adjust(product, { counted: 25, expected: 17, reason: 'counted' });
     expect(await shelf(product)).toMatchObject({ onHand: 25, free: 25, countedBy: staff.name });
     const { movements } = await client.get<Schemas['StaffMovementList']>(`${api}/stock/movements`, { product });
@@ -196,7 +196,7 @@ describe('lists', () => {
     const [low, out, dead] = [await aProduct(3), await aProduct(0), await aProduct(50)];
     await adjust(dead, { change: 1, reason: 'found' });
     const has = async (query: Record<string, string | number>, code: string) => (await list({ pageSize: 100, query: code, ...query })).stock.some((row) => row.code === code);
-    await until('the lists to know', 3_000, async () => (await has({ state: 'low', store: 'G205' }, low)) && (await has({ state: 'out', store: 'G205' }, out)));
+    await until('the lists to know', 60_000, async () => (await has({ state: 'low', store: 'G205' }, low)) && (await has({ state: 'out', store: 'G205' }, out)));
     expect(await has({ state: 'low', store: 'G205' }, dead)).toBe(false);
     expect(await has({ state: 'dead', store: 'G205' }, dead)).toBe(true);
     expect(await has({ state: 'dead' }, dead)).toBe(true);
@@ -217,7 +217,7 @@ describe('lists', () => {
 
   test('know what an order did: it is not dead, and sells', async () => {
     const product = await aProduct(50);
-    await until('the shop to have it', 3_000, async () => (await shopper.get<Schemas['Product']>(`/products/${product}`, { fields: 'FULL' })).stock?.stockLevel === 50);
+    await until('the shop to have it', 60_000, async () => (await shopper.get<Schemas['Product']>(`/products/${product}`, { fields: 'FULL' })).stock?.stockLevel === 50);
     const { client: buyer } = await customerWithAddress({}, shopper);
     const cart = await buyer.post<Schemas['Cart']>('/users/current/carts/addtocart', { productCode: product, quantity: 4 });
     const path = `/users/current/carts/${cart.code}`;
@@ -233,7 +233,7 @@ describe('lists', () => {
 
 test('orders and corrections at once never bring stock below nothing, nor below what is held', async () => {
   const product = await aProduct(12);
-  await until('the shop to have it', 3_000, async () => (await shopper.get<Schemas['Product']>(`/products/${product}`, { fields: 'FULL' })).stock?.stockLevel === 12);
+  await until('the shop to have it', 60_000, async () => (await shopper.get<Schemas['Product']>(`/products/${product}`, { fields: 'FULL' })).stock?.stockLevel === 12);
   const ready = [];
   for (let n = 0; n < 6; n += 1) {
     const { client: buyer } = await customerWithAddress({}, shopper);

@@ -28,7 +28,7 @@ const refused = async (code: string, changes: Schemas['StaffPlaceChanges']) =>
   keeper.client.refusal('PATCH', `${api}/stores/${code}`, { body: { version: (await storeOf(code)).version, changes } });
 const shown = async (client: Client, code: string) => (await client.get<Schemas['StoreSearchPage']>('/stores', { pageSize: 100, fields: 'FULL' })).stores!.find((each) => each.name === code);
 const everywhere = (what: string, is: (client: Client) => Promise<boolean>) =>
-  until(what, 3_000, async () => (await is(here)) && (await is(there)));
+  until(what, 60_000, async () => (await is(here)) && (await is(there)));
 
 beforeAll(async () => {
   const env = { SPAZA_LIMITS_ENABLED: 'false', SPAZA_MAIL_SMTP_PASSWORD: secret, SPAZA_SHOP_DELIVERY_FEE_CENTS: '6000' };

@@ -97,7 +97,6 @@ test('a find is refused by the name of the file, and nothing is saved', async ()
 
 test.each<['away' | 'halfway' | 'broken' | 'silent']>([['away'], ['halfway'], ['broken'], ['silent']])(
   'a scanner that is %s takes nothing, says so, and the same works once it is well',
-  { timeout: 60_000 },
   async (ill) => {
     const before = kept();
     const counted = await figure('away');

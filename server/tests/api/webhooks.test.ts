@@ -14,7 +14,6 @@ type Webhook = Schemas['StaffWebhook'];
 type Told = Schemas['StaffWebhookSecret'];
 type Delivery = Schemas['StaffDelivery'];
 
-const within = { timeout: 20_000, interval: 50 };
 const env = { SPAZA_WEBHOOKS_PRIVATE_HOSTS: '', SPAZA_LIMITS_ENABLED: 'false' };
 let own: Awaited<ReturnType<typeof startOwnShop>>;
 let receiver: Receiver;
@@ -66,14 +65,14 @@ const paidOrder = async () => {
   return { code: body.code as string, email, product: product.code };
 };
 
-test('an order is told step by step to whoever wants to hear it, and to nobody else', { timeout: 60_000 }, async () => {
+test('an order is told step by step to whoever wants to hear it, and to nobody else', async () => {
   const all = await endpoint(['order.*', 'payment.*', 'stock.changed', 'customer.created']);
   const stock = await endpoint(['stock.*']);
   const { code, email, product } = await paidOrder();
   await owner.post(`${api}/orders/${code}/consignments/${code}-A/pick`, {});
 
   const wanted = ['customer.created', 'order.packed', 'order.paid', 'order.placed', 'payment.succeeded', 'stock.changed'];
-  await expect.poll(() => [...new Set(all.events().map(({ type }) => type))].sort(), within).toEqual(expect.arrayContaining(wanted));
+  await expect.poll(() => [...new Set(all.events().map(({ type }) => type))].sort()).toEqual(expect.arrayContaining(wanted));
   for (const one of all.came()) {
     expect(isSigned(all.secret, one)).toBe(true);
     expect(isSigned(stock.secret, one)).toBe(false);
@@ -91,7 +90,7 @@ test('an order is told step by step to whoever wants to hear it, and to nobody e
   const kept = told.filter(({ type }) => type === 'stock.changed').at(-1)!.data;
   expect(kept).toMatchObject({ product });
   expect(kept.free).toBe((kept.onHand as number) - (kept.reserved as number));
-  await expect.poll(() => stock.events().length, within).toBeGreaterThan(0);
+  await expect.poll(() => stock.events().length).toBeGreaterThan(0);
   expect(stock.events().every(({ type }) => type === 'stock.changed')).toBe(true);
   await Promise.all([all.remove(), stock.remove()]);
 });
@@ -132,16 +131,16 @@ test('what is not taken is tried again with the same id, and its answer is in th
   receiver.say.set(one.path, () => ((answers += 1) === 1 ? { status: 500, body: 'x'.repeat(700) } : { status: 200, body: 'ok' }));
   const sent = await owner.post<Delivery>(`${one.one}/test`, {});
   expect(sent).toMatchObject({ type: 'webhook.test', state: 'waiting', tries: 0 });
-  await expect.poll(async () => (await one.log())[0], within).toMatchObject({ state: 'waiting', tries: 1, status: 500, answer: 'x'.repeat(500), took: expect.any(Number), nextTryAt: expect.any(String) });
+  await expect.poll(async () => (await one.log())[0]).toMatchObject({ state: 'waiting', tries: 1, status: 500, answer: 'x'.repeat(500), took: expect.any(Number), nextTryAt: expect.any(String) });
   expect(await one.now()).toMatchObject({ state: 'active', waiting: 1, failingSince: expect.any(String) });
   sql(`UPDATE webhook_delivery SET due_at = 0 WHERE endpoint = ${one.number}`);
-  await expect.poll(async () => (await one.log())[0], within).toMatchObject({ state: 'delivered', tries: 2, status: 200, answer: 'ok' });
+  await expect.poll(async () => (await one.log())[0]).toMatchObject({ state: 'delivered', tries: 2, status: 200, answer: 'ok' });
   expect(one.came().map(({ headers }) => headers['webhook-id'])).toEqual([sent.id, sent.id]);
   expect(await one.now()).toMatchObject({ waiting: 0, deliveredAt: expect.any(String) });
   expect((await one.now()).failingSince).toBeUndefined();
 
   await owner.post(`${one.one}/deliveries/${sent.sequence}/send`, {});
-  await expect.poll(() => one.came().length, within).toBe(3);
+  await expect.poll(() => one.came().length).toBe(3);
   expect(one.came()[2]!.text).toBe(one.came()[0]!.text);
   expect(await one.log({ state: 'failed' })).toEqual([]);
   expect(await one.log({ type: 'order.*' })).toEqual([]);
@@ -149,7 +148,7 @@ test('what is not taken is tried again with the same id, and its answer is in th
 
   receiver.say.set(one.path, () => ({ status: 302, headers: { location: `${receiver.base}/elsewhere` } }));
   await owner.post(`${one.one}/test`, {});
-  await expect.poll(async () => (await one.log())[0], within).toMatchObject({ state: 'waiting', tries: 1, status: 302 });
+  await expect.poll(async () => (await one.log())[0]).toMatchObject({ state: 'waiting', tries: 1, status: 302 });
   expect(receiver.at('/elsewhere')).toEqual([]);
   await one.remove();
 });
@@ -160,7 +159,7 @@ test('410 ends it, three days without an answer stop it, and both are said on To
   const gone = await endpoint();
   receiver.say.set(gone.path, () => ({ status: 410 }));
   await owner.post(`${gone.one}/test`, {});
-  await expect.poll(async () => (await gone.now()).state, within).toBe('gone');
+  await expect.poll(async () => (await gone.now()).state).toBe('gone');
   expect((await gone.log())[0]).toMatchObject({ state: 'failed', status: 410 });
   expect(await owner.refusal('POST', `${gone.one}/test`, { body: {} })).toMatchObject({ status: 409, type: 'StaffWebhookError' });
 
@@ -168,12 +167,12 @@ test('410 ends it, three days without an answer stop it, and both are said on To
   receiver.say.set(failing.path, () => ({ status: 503 }));
   sql(`UPDATE webhook_endpoint SET failing_since = ${Date.now() - 73 * 3600_000} WHERE number = ${failing.number}`);
   await owner.post(`${failing.one}/test`, {});
-  await expect.poll(async () => (await failing.now()).state, within).toBe('failed');
+  await expect.poll(async () => (await failing.now()).state).toBe('failed');
   expect(await stopped()).toBe(before + 2);
 
   receiver.say.delete(failing.path);
   expect(await owner.post<Webhook>(`${failing.one}/resume`, {})).toMatchObject({ state: 'active' });
-  await expect.poll(async () => (await failing.log())[0]!.state, within).toBe('delivered');
+  await expect.poll(async () => (await failing.log())[0]!.state).toBe('delivered');
   await Promise.all([gone.remove(), failing.remove()]);
   expect(await stopped()).toBe(before);
 });
@@ -184,22 +183,22 @@ test('for a day after a new secret both are good, and there are never three', as
   expect(webhook.oldSecretUntil).toBeDefined();
   expect(await owner.refusal('POST', `${one.one}/rotate`, { body: {} })).toMatchObject({ status: 409, type: 'StaffWebhookError' });
   await owner.post(`${one.one}/test`, {});
-  await expect.poll(() => one.came().length, within).toBe(1);
+  await expect.poll(() => one.came().length).toBe(1);
   expect([one.secret, secret].map((each) => isSigned(each, one.came()[0]!))).toEqual([true, true]);
   sql(`UPDATE webhook_endpoint SET old_secret_until = 1 WHERE number = ${one.number}`);
   await owner.post(`${one.one}/test`, {});
-  await expect.poll(() => one.came().length, within).toBe(2);
+  await expect.poll(() => one.came().length).toBe(2);
   expect([one.secret, secret].map((each) => isSigned(each, one.came()[1]!))).toEqual([false, true]);
   await one.remove();
 });
 
-test('what happens while it is paused is sent when it is asked for, each event once by two nodes', { timeout: 60_000 }, async () => {
+test('what happens while it is paused is sent when it is asked for, each event once by two nodes', async () => {
   const one = await endpoint(['customer.created']);
   await owner.post(`${one.one}/pause`, {});
   const since = new Date(Date.now() - 1000).toISOString();
   const open = new Client({ base: own.shop.base });
   for (let n = 0; n < 6; n += 1) await customerWithAddress({}, open);
-  await expect.poll(() => Number(sql(`SELECT COUNT(*) FROM webhook_event WHERE type = 'customer.created' AND created_at >= ${Date.parse(since)}`)), within).toBe(6);
+  await expect.poll(() => Number(sql(`SELECT COUNT(*) FROM webhook_event WHERE type = 'customer.created' AND created_at >= ${Date.parse(since)}`))).toBe(6);
   expect(one.came()).toEqual([]);
   expect(await owner.refusal('POST', `${one.one}/send-again`, { body: { since } })).toMatchObject({ status: 409 });
   await owner.post(`${one.one}/resume`, {});
@@ -208,10 +207,10 @@ test('what happens while it is paused is sent when it is asked for, each event o
   const second = await serve({ label: 'webhooks-second', database: own.shop.database, env, port: await freePort() });
   try {
     expect(await owner.post(`${one.one}/send-again`, { since })).toEqual({ count: 6 });
-    await expect.poll(async () => (await one.log()).filter(({ state }) => state === 'delivered').length, within).toBe(6);
+    await expect.poll(async () => (await one.log()).filter(({ state }) => state === 'delivered').length).toBe(6);
     expect(one.events().map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6]);
     for (let n = 0; n < 4; n += 1) await customerWithAddress({}, open);
-    await expect.poll(async () => (await one.log()).filter(({ state }) => state === 'delivered').length, within).toBe(10);
+    await expect.poll(async () => (await one.log()).filter(({ state }) => state === 'delivered').length).toBe(10);
     const ids = one.events().map(({ id }) => id);
     expect(new Set(ids).size).toBe(10);
     expect(ids).toHaveLength(10);

@@ -33,8 +33,7 @@ atAnyWidth('on a %s', (width) => {
     await office().joins('promotions');
     if (isPhone) await office().opens('/content');
     else {
-      await page.keyboard.press('g');
-      await page.keyboard.press('n');
+      await office().goesTo('n');
     }
     await office().heading('Content').waitFor();
     await main().getByRole('row').nth(1).waitFor();
@@ -80,7 +79,7 @@ atAnyWidth('on a %s', (width) => {
     await page.keyboard.press('Control+s');
     await expect.poll(async () => (await pageOf()).problems).toEqual([]);
     expect((await pageOf()).page.slots[0]!.components[0]!.properties.title).toBe('Ask us anything');
-    expect(await banner.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect.poll(() => banner.evaluate((each) => each === document.activeElement)).toBe(true);
 
     await press('Publish…');
     await dialog(/^Publish/)

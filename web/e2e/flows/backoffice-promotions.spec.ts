@@ -146,7 +146,7 @@ atAnyWidth('on a %s', (width) => {
     const batch = main()
       .getByRole('row')
       .filter({ hasText: `Thank you ${code}` });
-    await batch.getByText(/Ready|For a second person/).waitFor({ timeout: 15_000 });
+    await batch.getByText(/Ready|For a second person/).waitFor();
     await walk.looks('BackOffice-coupons');
 
     await main().getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase());

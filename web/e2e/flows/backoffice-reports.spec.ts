@@ -36,13 +36,12 @@ atAnyWidth('on a %s', (width) => {
           await main().getByText('Sold by department').waitFor();
           return main().locator('.bars a').count();
         },
-        { timeout: 30_000, interval: 500 },
+        { interval: 500 },
       )
       .toBeGreaterThan(0);
     await walk.looks('BackOffice-today-sums');
 
-    await page.keyboard.press('g');
-    await page.keyboard.press('b');
+    await office().goesTo('b');
     await office().heading('Reports').waitFor();
     await table().getByRole('row').nth(1).waitFor();
     await main().getByRole('figure').waitFor();
@@ -91,7 +90,7 @@ atAnyWidth('on a %s', (width) => {
             .getByRole('cell')
             .allInnerTexts();
         },
-        { timeout: 30_000, interval: 500 },
+        { interval: 500 },
       )
       .toEqual([
         expect.stringMatching(/^[1-9]/),

@@ -27,7 +27,7 @@ async function says(headline: string) {
     .getByLabel('Your review')
     .fill('It keeps the milk cold through load shedding.\nEven on the hottest day.');
   await form.getByRole('button', { name: 'Send review' }).click();
-  await page.getByText("We'll read your review before it goes live").first().waitFor();
+  await hears(page, /We'll read your review before it goes live/);
   await end();
 }
 
@@ -75,8 +75,7 @@ atAnyWidth('on a %s', (width) => {
       .waitFor();
     if (isPhone) await office().opens('/reviews');
     else {
-      await page.keyboard.press('g');
-      await page.keyboard.press('r');
+      await office().goesTo('r');
     }
     await office().heading('Reviews').waitFor();
     await main().getByRole('row').nth(1).waitFor();

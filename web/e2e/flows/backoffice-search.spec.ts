@@ -42,8 +42,7 @@ atAnyWidth('on a %s', (width) => {
       `INSERT INTO search_next (day, query, next_query, times) VALUES ('${dayBack(1)}', 'vonkelblik', 'kettle', 6) ON CONFLICT DO NOTHING`,
     );
     await office().joins('promotions');
-    await page.keyboard.press('g');
-    await page.keyboard.press('s');
+    await office().goesTo('s');
     await office().heading('Search').waitFor();
     await main().getByRole('link', { name: 'fridge', exact: true }).waitFor();
     await walk.looks('BackOffice-search');

@@ -103,8 +103,7 @@ atAnyWidth('on a %s', (width) => {
   test('all of it is reached by keys, which are listed', async () => {
     const { page } = walk;
     await office().joins('owner');
-    await page.keyboard.press('g');
-    await page.keyboard.press('o');
+    await office().goesTo('o');
     await office().heading('Orders').waitFor();
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Keys' });
@@ -112,8 +111,7 @@ atAnyWidth('on a %s', (width) => {
     await walk.looks('BackOffice-keys');
     await keys.getByLabel('Single keys act outside fields').uncheck();
     await page.keyboard.press('Escape');
-    await page.keyboard.press('g');
-    await page.keyboard.press('d');
+    await office().goesTo('d');
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('combobox', { name: 'Find or do anything' });
     await palette.waitFor();

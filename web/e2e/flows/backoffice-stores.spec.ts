@@ -24,8 +24,7 @@ atAnyWidth('on a %s', (width) => {
     await office().joins('owner');
     if (isPhone) await office().opens('/stores');
     else {
-      await page.keyboard.press('g');
-      await page.keyboard.press('l');
+      await office().goesTo('l');
     }
     await office().heading('Stores').waitFor();
     const rows = main().getByRole('row');

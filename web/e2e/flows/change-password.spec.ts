@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import { closeBrowser } from '../support/browser';
+import { closeBrowser, hears } from '../support/browser';
 import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
@@ -38,7 +38,7 @@ atAnyWidth('on a %s', (width) => {
     await field('Old password').fill('Spaza#2026');
     const changed = page.waitForResponse((answer) => answer.url().includes('/users/current/password'));
     await save();
-    await page.getByText('Your password is changed, and every other device is signed out.').waitFor();
+    await hears(page, /Your password is changed, and every other device is signed out\./);
     await page.waitForURL(/\/account\/security/);
     const { access_token: token } = (await (await changed).json()) as { access_token: string };
     const kept = await page.evaluate(() => sessionStorage.getItem('spaza.session'));

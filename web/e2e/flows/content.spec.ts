@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
 import { answerAt, apiPath } from '../support/api';
-import { closeBrowser, visit } from '../support/browser';
+import { closeBrowser, hears, visit } from '../support/browser';
 import { atAnyWidth } from '../support/walk';
 
 afterAll(closeBrowser);
@@ -74,13 +74,10 @@ atAnyWidth('on a %s', (width) => {
     const field = main.getByRole('searchbox', { name: 'Search help' });
     await field.fill('refnd');
     const found = main.getByRole('region', { name: 'Answers for “refnd”' });
+    const answer = found.getByRole('button').first();
+    await answer.waitFor();
     await page.keyboard.press('ArrowDown');
-    expect(
-      await found
-        .getByRole('button')
-        .first()
-        .evaluate((it) => it === document.activeElement),
-    ).toBe(true);
+    await expect.poll(() => answer.evaluate((it) => it === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await main.getByText(/at the latest 30 days after you cancelled/).waitFor();
     await field.fill('burst geyser');
@@ -229,7 +226,7 @@ atAnyWidth('on a %s', (width) => {
     await page.getByLabel('Headline').fill('Quick supper');
     await page.getByLabel('Your review').fill('Chips in eighteen minutes, as they said.');
     await page.getByRole('button', { name: 'Send review' }).click();
-    await page.getByText("Thank you. We'll read your review before it goes live.").waitFor();
+    await hears(page, /Thank you\. We'll read your review before it goes live\./);
     await end();
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import { closeBrowser } from '../support/browser';
+import { closeBrowser, hears } from '../support/browser';
 import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
@@ -52,7 +52,7 @@ atAnyWidth('on a %s', (width) => {
     await looks('NewPassword');
     await page.getByRole('button', { name: 'Save new password' }).click();
     await page.waitForURL(/\/account\/login/);
-    await page.getByText('Your password has been changed. Sign in with the new one.').waitFor();
+    await hears(page, /Your password has been changed\. Sign in with the new one\./);
 
     await page.getByLabel(/Email address/).fill(email);
     await page.getByRole('button', { name: 'Continue' }).click();

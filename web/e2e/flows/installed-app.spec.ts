@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { inApp, opensAsApp } from '../support/as-app';
-import { closeBrowser } from '../support/browser';
+import { closeBrowser, hears } from '../support/browser';
 import { tellsLate } from '../support/late-notification';
 import { walkOn } from '../support/walk';
 
@@ -59,6 +59,16 @@ describe('the installed app', () => {
   beforeEach(() => walk.page.context().addInitScript(opensAsApp));
 
   const { isKept, hasServiceWorker } = inApp(() => walk.page);
+  /** An answer of such an address is kept under this name. */
+  const hasKept = (name: string, address: RegExp) =>
+    expect
+      .poll(() =>
+        walk.page.evaluate(
+          async (cache) => (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname),
+          name,
+        ),
+      )
+      .toContainEqual(expect.stringMatching(address));
   const goesOff = () => walk.page.context().setOffline(true);
   /** The page is one the device had kept, and not yet read anew. */
   const isAsSeen = () => walk.page.evaluate(() => 'kept' in document.documentElement.dataset);
@@ -156,8 +166,8 @@ describe('the installed app', () => {
     await hasServiceWorker();
     await shop.findsInHistory(code);
     await shop.opens(`/orderdetails/${code}`);
-    await isKept('spaza-pages', 2);
-    await isKept('spaza-personal', 2);
+    await hasKept('spaza-pages', new RegExp(`/orderdetails/${code}$`));
+    await hasKept('spaza-personal', new RegExp(`/orders/${code}\\b`));
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.getByRole('button', { name: 'Account' }).click();
@@ -218,7 +228,7 @@ describe('the installed app', () => {
     await page.getByText(/^You're offline\. Prices are from \d\d:\d\d\.$/).waitFor();
     await walk.looks('App, home without a line');
     await page.context().setOffline(false);
-    await page.getByText('Back online. Prices are checked again.').waitFor();
+    await hears(page, /Back online\. Prices are checked again\./);
     await expect.poll(isAsSeen).toBe(false);
   });
 

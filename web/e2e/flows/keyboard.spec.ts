@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { closeBrowser } from '../support/browser';
+import { closeBrowser, hears } from '../support/browser';
 import { Keyboard } from '../support/keyboard';
 import { setStock } from '../support/stock';
 import { walkOn } from '../support/walk';
@@ -42,7 +42,7 @@ describe('by keyboard alone', () => {
     await keys.presses(main.locator(`article:has(a[href$="/p/${kettle}"])`).getByRole('link'));
     await comesToPage(/kettle/i);
     await keys.presses(main.getByRole('button', { name: /^Add to cart/ }));
-    await page.getByRole('status').filter({ hasText: 'Added to your cart' }).waitFor();
+    await hears(page, /Added to your cart/);
     await keys.sees('after adding');
   };
 
@@ -167,7 +167,7 @@ describe('by keyboard alone', () => {
     const { page } = walk;
     await page.goto(`/p/${kettle}`);
     await keys.presses(page.getByRole('main').getByRole('button', { name: /^Add to cart/ }));
-    await page.getByRole('status').filter({ hasText: 'Added to your cart' }).waitFor();
+    await hears(page, /Added to your cart/);
     await page.goto('/cart');
     await keys.presses(button(/^Remove /));
     await heading('Your cart is empty').waitFor();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { runProgram } from '../../../server/tests/api/support/server';
 import { sqlOn } from '../../../server/tests/api/support/sql';
-import { closeBrowser } from '../support/browser';
+import { closeBrowser, hears } from '../support/browser';
 import { proves, sentTo } from '../support/codes';
 import { atAnyWidth, walkOn } from '../support/walk';
 
@@ -54,7 +54,7 @@ atAnyWidth('on a %s', (width) => {
     await page.getByLabel('Re-enter password').fill('Braai#2027x');
     await looks('NewPassword, after a reset');
     await page.getByRole('button', { name: 'Save new password' }).click();
-    await page.getByText('Your password has been changed. Sign in with the new one.').waitFor();
+    await hears(page, /Your password has been changed\. Sign in with the new one\./);
     await givesPassword(email, 'Braai#2027x');
     await page.waitForURL((url) => !/^\/(account\/login|redirect)/.test(url.pathname));
     await shop.opens('/account/security');

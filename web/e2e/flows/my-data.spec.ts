@@ -38,7 +38,7 @@ atAnyWidth('data and privacy on a %s', (width) => {
     await showsWho(email);
     await page.getByText('Your file is ready.').waitFor();
     await walk.looks('DataAndPrivacy, ready');
-    expect((await sentTo(email, 'data-ready'))[0]!.text).toContain('/account/data');
+    await expect.poll(async () => (await sentTo(email, 'data-ready'))[0]?.text).toContain('/account/data');
 
     const [saved] = await Promise.all([page.waitForEvent('download'), button('Download (ZIP)').click()]);
     expect(saved.suggestedFilename()).toBe('my-data.zip');
@@ -62,8 +62,9 @@ atAnyWidth('data and privacy on a %s', (width) => {
     await showsWho(email);
     await page.getByText(/^Your account goes on /).waitFor();
     await walk.looks('DataAndPrivacy, to be deleted');
-    const { text } = (await sentTo(email, 'account-deletion'))[0]!;
-    expect(text).toContain('/account/data');
+    await expect
+      .poll(async () => (await sentTo(email, 'account-deletion'))[0]?.text)
+      .toContain('/account/data');
 
     await shop.signsOut();
     await page.goto('/account/data');

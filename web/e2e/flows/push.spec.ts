@@ -87,6 +87,9 @@ describe('notifications', () => {
   const walk = walkOn('phone');
   let browser: ReturnType<Pushsim['subscribe']>;
   let session: CDPSession;
+  /** How each message ended that the worker was given. */
+  let endings: (string | undefined)[];
+  let sent: number;
 
   const asApp = async (answer: NotificationPermission) => {
     const { page } = walk;
@@ -100,13 +103,26 @@ describe('notifications', () => {
   };
   beforeEach(() => {
     session = undefined as never;
+    endings = [];
+    sent = 0;
   });
 
-  /** The push service hands a message to the device. */
+  /**
+   * The push service hands a message to the device, whose worker is done with it then. Nobody may ask what is shown before:
+   * Chromium throws away a notification that is asked for while it is about to be shown.
+   */
   const arrives = async (payload: Notification) => {
     const { page } = walk;
     if (!session) {
       session = await page.context().newCDPSession(page);
+      const service = 'pushMessaging';
+      session.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
+        const { eventName, eventMetadata } = backgroundServiceEvent;
+        if (eventName === 'Push event completed')
+          endings.push(eventMetadata.find(({ key }) => key === 'Status')?.value);
+      });
+      await session.send('BackgroundService.startObserving', { service });
+      await session.send('BackgroundService.setRecording', { service, shouldRecord: true });
       const registered = new Promise<string>((done) =>
         session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
           if (registrations[0]) done(registrations[0].registrationId);
@@ -120,6 +136,8 @@ describe('notifications', () => {
       registrationId: (session as unknown as { registrationId: string }).registrationId,
       data: JSON.stringify(payload),
     });
+    sent += 1;
+    await expect.poll(() => endings).toEqual(Array(sent).fill('Success'));
   };
   const shown = () =>
     walk.page.evaluate(async () =>
@@ -171,7 +189,7 @@ describe('notifications', () => {
     await expect.poll(() => browser?.states()).toEqual(['shipped']);
     const { payload } = browser.device.delivered[0]!;
     await arrives(payload);
-    await expect.poll(shown).toEqual([['On its way', `Order ${code}`]]);
+    expect(await shown()).toEqual([['On its way', `Order ${code}`]]);
     // Of another account, and of a release that is yet to come: neither is shown.
     await arrives({ ...payload, to: 'another device', state: 'delivered' });
     await arrives({ ...payload, state: 'teleported' });
@@ -181,14 +199,12 @@ describe('notifications', () => {
     await page.getByRole('heading', { level: 1, name: `Order ${code}` }).waitFor();
 
     await arrives(payload);
-    await expect.poll(async () => (await shown()).length).toBe(1);
+    expect(await shown()).toHaveLength(1);
     await shop.signsOut();
     await expect.poll(shown).toEqual([]);
-    const left = await page.evaluate(async () => [
-      localStorage.getItem('test.subscription'),
-      await caches.has('spaza-push'),
-    ]);
-    expect(left).toEqual([null, false]);
+    const left = () =>
+      page.evaluate(async () => [localStorage.getItem('test.subscription'), await caches.has('spaza-push')]);
+    await expect.poll(left).toEqual([null, false]);
     warehouse('deliver', `${code}-A`);
     await arrives({ ...payload, state: 'delivered' });
     expect(await shown()).toEqual([]);

@@ -29,12 +29,15 @@ async function rootAsDrawn(page: Page, path: string): Promise<string> {
 }
 
 /** The same page with its scripts, once they hold it. */
-async function rootTakenOver(page: Page): Promise<string> {
+async function takesOver(page: Page): Promise<void> {
   await page.reload();
   await page.waitForLoadState('networkidle');
+}
+
+const laidOut = async (page: Page): Promise<string> => {
   await layOut(page);
   return markup(page);
-}
+};
 
 describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
   test('taking the page over from the server changes nothing on home, list and product', async () => {
@@ -45,7 +48,10 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
       const drawn = await rootAsDrawn(page, path);
       expect(drawn.length, `${path} is drawn by the server`).toBeGreaterThan(1000);
       expect(drawn, `${path} names every class`).not.toMatch(/class="[^"]*\bundefined\b/);
-      expect(tags(await rootTakenOver(page)), `${path} after taking over`).toEqual(tags(drawn));
+      await takesOver(page);
+      await expect
+        .poll(async () => tags(await laidOut(page)), { message: `${path} after taking over` })
+        .toEqual(tags(drawn));
     }
     await end();
   });

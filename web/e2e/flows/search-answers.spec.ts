@@ -138,9 +138,11 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await department.waitFor();
     const product = page.getByRole('option').last();
     expect(await product.textContent()).toMatch(/R\u00a0[\d\u00a0]+\.\d\d$/);
-    expect(
-      await product.locator('img').evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        product.locator('img').evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0),
+      )
+      .toBe(true);
     await walk.looks('search-suggestions');
     await department.click();
     await page.waitForURL((url) => /:price:-R19999\.99$/.test(url.searchParams.get('q') ?? ''));

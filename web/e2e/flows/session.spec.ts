@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
 import { expectAccessible } from '../support/accessible';
-import { closeBrowser, visit, type Visit } from '../support/browser';
+import { closeBrowser, hears, visit, type Visit } from '../support/browser';
 
 afterAll(closeBrowser);
 
@@ -102,7 +102,7 @@ test('a tab that has not heard yet that another signed out asks nothing more', a
     Object.assign(window, { isDeaf: false });
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
   });
-  await here.page.getByText('You were signed out in another tab.').waitFor();
+  await hears(here.page, /You were signed out in another tab\./);
   await here.page
     .getByRole('banner')
     .getByRole('link', { name: /Sign in/ })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { Shop } from '../pages/shop';
 import { sends } from '../support/api';
-import { closeBrowser } from '../support/browser';
+import { closeBrowser, hears } from '../support/browser';
 import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
@@ -128,9 +128,8 @@ atAnyWidth('two tabs on a %s', (width) => {
     await expect.poll(() => heart.first().getAttribute('aria-pressed')).toBe('true');
 
     await page.goto('/account/personaldetails');
-    const said = other.getByText('You were signed out in another tab.').waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await said;
+    await hears(other, /You were signed out in another tab\./);
     await other
       .getByRole('banner')
       .getByRole('link', { name: /Sign in/ })

@@ -56,7 +56,7 @@ atAnyWidth('two steps on a %s', (width) => {
     await walk.looks('Security');
     await turnsOnByEmail(email);
     await walk.looks('Security, on');
-    expect(await sentTo(email, 'sign-in-changed')).toHaveLength(1);
+    await expect.poll(() => sentTo(email, 'sign-in-changed')).toHaveLength(1);
 
     await shop.signsOut();
     await walk.shop.givesPassword(email);
@@ -136,7 +136,7 @@ atAnyWidth('two steps on a %s', (width) => {
     await walk.looks('ChangePassword, step-up');
     await button('Show that it is you').click();
     await code().fill(await stepCode(email, 2));
-    await page.getByText('Your password is changed, and every other device is signed out.').waitFor();
+    await hears(page, /Your password is changed, and every other device is signed out\./);
   });
 
   test('or one: where one is signed in is shown, and every other place ended', async () => {

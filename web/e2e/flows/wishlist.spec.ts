@@ -77,7 +77,7 @@ atAnyWidth('on a %s', (width) => {
     await heart.click();
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
     release();
-    await page.getByText('Your wishlist is full. Remove something first.').waitFor();
+    await hears(page, /Your wishlist is full\. Remove something first\./);
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
     await page.unroute('**/addproducttowishlist*');
     await end(/status of 400/);

@@ -56,6 +56,11 @@ export class BackOffice {
     await this.page.goto(`/backoffice${place}`);
   }
 
+  /** By keys: what follows the first counts for a moment only, so it is pressed before the first was answered. */
+  async goesTo(key: string) {
+    await Promise.all(['g', key].map((each) => this.page.keyboard.press(each)));
+  }
+
   /** The screen is closed first: what it still asks for would be refused. */
   async forgetsWhoIsSignedIn() {
     await this.page.goto('about:blank');

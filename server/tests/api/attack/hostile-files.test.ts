@@ -51,7 +51,7 @@ test('there are two hundred of them at least', () => {
 });
 
 describe.each(corpus)('$what', (file) => {
-  test(file.fate ? `is ${file.fate}` : 'is refused or cleaned', { timeout: 60_000 }, async () => {
+  test(file.fate ? `is ${file.fate}` : 'is refused or cleaned', async () => {
     const fate = await fateOf(file);
     if (file.fate) expect(fate).toBe(file.fate);
   });

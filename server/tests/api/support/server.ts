@@ -1,7 +1,7 @@
 // Starts the real programs: paysim, a demo shop in a fresh database, and the server.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
-import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,11 +23,33 @@ const listens = (port: number) =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** Below the ports the system gives to outgoing connections, so that none of those takes it before the server does. */
+/** Whether this process has the port from now on, among all that keep their files in the same folder. */
+const claims = (port: number): boolean => {
+  const path = join(tmpdir(), `spaza-port-${port}`);
+  const by = (flag: 'w' | 'wx') => writeFileSync(path, String(process.pid), { flag });
+  try {
+    by('wx');
+    return true;
+  } catch {
+    try {
+      process.kill(Number(readFileSync(path, 'utf8')), 0);
+      return false;
+    } catch (problem) {
+      if ((problem as NodeJS.ErrnoException).code !== 'ESRCH') return false;
+      by('w'); // of a run that is over
+      return true;
+    }
+  }
+};
+
+/**
+ * Below the ports the system gives to outgoing connections, so that none of those takes it before the server does; nor is it
+ * given twice, for a server that is started again has left it for a moment.
+ */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = randomInt(15_000, 32_000);
-    if (await listens(port)) return port;
+    if ((await listens(port)) && claims(port)) return port;
   }
 };
 

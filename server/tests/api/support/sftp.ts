@@ -11,9 +11,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './server.ts';
 
 export interface SftpServer {
   /** sftp://USER@HOST:PORT, to be followed by a file's name with its folders. */
@@ -41,14 +41,6 @@ const programIn = (folder: string) => {
     program: join(folder, 'usr/sbin/sshd'),
     libraries: readdirSync(libraries).map((name) => join(libraries, name)),
   };
-};
-
-const freePort = async () => {
-  const probe = createServer();
-  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((closed) => probe.close(closed));
-  return port;
 };
 
 export const startSftp = async (): Promise<SftpServer> => {

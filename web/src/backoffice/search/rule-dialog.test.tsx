@@ -64,7 +64,7 @@ const note = () => screen.getByLabelText(/Why/) as HTMLInputElement;
 const type = (value: string) => fireEvent.change(note(), { target: { value } });
 const save = async () => {
   const button = () => screen.getByRole('button', { name: /Save the change/ }) as HTMLButtonElement;
-  await vi.waitFor(() => expect(button().disabled).toBe(false), { timeout: 3_000 });
+  await vi.waitFor(() => expect(button().disabled).toBe(false));
   fireEvent.click(button());
 };
 

@@ -43,7 +43,7 @@ const opens = () =>
       <Splash />
     </QueryClientProvider>,
   );
-const leads = (to: string) => waitFor(() => expect(window.location.pathname).toBe(to), { timeout: 5000 });
+const leads = (to: string) => waitFor(() => expect(window.location.pathname).toBe(to));
 
 test('a guest is asked for by where they are, then goes on', async () => {
   answers = [() => Response.json(guest)];

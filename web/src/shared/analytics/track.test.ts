@@ -32,7 +32,7 @@ const happensOnAPage = async (event: 'begin_checkout' | 'purchase') => {
   track(event);
   vi.advanceTimersByTime(5000);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(told[before]?.event).toBe(event), { timeout: 5000 });
+  await vi.waitFor(() => expect(told[before]?.event).toBe(event));
   vi.useFakeTimers();
 };
 
