@@ -127,28 +127,33 @@ test('what staff say is checked by name, and kept in the audit without the secre
 
 test('what is not taken is tried again with the same id, and its answer is in the log', async () => {
   const one = await endpoint();
-  let answers = 0;
-  receiver.say.set(one.path, () => ((answers += 1) === 1 ? { status: 500, body: 'x'.repeat(700) } : { status: 200, body: 'ok' }));
+  // It is tried again some seconds later by itself: until it is well, that changes nothing.
+  let isWell = false;
+  receiver.say.set(one.path, () => (isWell ? { status: 200, body: 'ok' } : { status: 500, body: 'x'.repeat(700) }));
   const sent = await owner.post<Delivery>(`${one.one}/test`, {});
   expect(sent).toMatchObject({ type: 'webhook.test', state: 'waiting', tries: 0 });
-  await expect.poll(async () => (await one.log())[0]).toMatchObject({ state: 'waiting', tries: 1, status: 500, answer: 'x'.repeat(500), took: expect.any(Number), nextTryAt: expect.any(String) });
+  await expect.poll(async () => (await one.log())[0]).toMatchObject({ state: 'waiting', tries: expect.any(Number), status: 500, answer: 'x'.repeat(500), took: expect.any(Number), nextTryAt: expect.any(String) });
   expect(await one.now()).toMatchObject({ state: 'active', waiting: 1, failingSince: expect.any(String) });
+  isWell = true;
   sql(`UPDATE webhook_delivery SET due_at = 0 WHERE endpoint = ${one.number}`);
-  await expect.poll(async () => (await one.log())[0]).toMatchObject({ state: 'delivered', tries: 2, status: 200, answer: 'ok' });
-  expect(one.came().map(({ headers }) => headers['webhook-id'])).toEqual([sent.id, sent.id]);
+  await expect.poll(async () => (await one.log())[0]).toMatchObject({ state: 'delivered', status: 200, answer: 'ok' });
+  const tries = one.came();
+  expect((await one.log())[0]!.tries).toBe(tries.length);
+  expect(tries.length).toBeGreaterThan(1);
+  expect([...new Set(tries.map(({ headers }) => headers['webhook-id']))]).toEqual([sent.id]);
   expect(await one.now()).toMatchObject({ waiting: 0, deliveredAt: expect.any(String) });
   expect((await one.now()).failingSince).toBeUndefined();
 
   await owner.post(`${one.one}/deliveries/${sent.sequence}/send`, {});
-  await expect.poll(() => one.came().length).toBe(3);
-  expect(one.came()[2]!.text).toBe(one.came()[0]!.text);
+  await expect.poll(() => one.came().length).toBe(tries.length + 1);
+  expect(one.came().at(-1)!.text).toBe(tries[0]!.text);
   expect(await one.log({ state: 'failed' })).toEqual([]);
   expect(await one.log({ type: 'order.*' })).toEqual([]);
   expect(await owner.refusal('GET', `${one.one}/deliveries`, { query: { type: 'order.eaten' } })).toMatchObject({ status: 400, subject: 'type' });
 
   receiver.say.set(one.path, () => ({ status: 302, headers: { location: `${receiver.base}/elsewhere` } }));
   await owner.post(`${one.one}/test`, {});
-  await expect.poll(async () => (await one.log())[0]).toMatchObject({ state: 'waiting', tries: 1, status: 302 });
+  await expect.poll(async () => (await one.log())[0]).toMatchObject({ state: 'waiting', status: 302 });
   expect(receiver.at('/elsewhere')).toEqual([]);
   await one.remove();
 });

@@ -36,7 +36,7 @@ TEST_F(Transport, SlowClientsAreClosed) {
 }
 
 TEST_F(Transport, IdleConnectionsAreClosedAfterAnAnswer) {
-    impatient();
+    options.idle_timeout = milliseconds{600};
     start();
     const TestClient client{server->port()};
     client.send("GET /fast/1 HTTP/1.1\r\nHost: x\r\n\r\n");
@@ -46,7 +46,7 @@ TEST_F(Transport, IdleConnectionsAreClosedAfterAnAnswer) {
 }
 
 TEST_F(Transport, EmptyLinesKeepNoConnectionOpen) {
-    impatient();
+    options.idle_timeout = milliseconds{600};
     start();
     const TestClient client{server->port()};
     client.send("GET /fast/1 HTTP/1.1\r\nHost: x\r\n\r\n");

@@ -1,6 +1,7 @@
 #include "platform/mail/received_mail_bounds.hpp"
 
 #include <chrono>
+#include <ctime>
 #include <gtest/gtest.h>
 #include <string>
 
@@ -16,12 +17,19 @@ std::string times(int count, const std::string& text) {
     return all;
 }
 
+/// What this thread has had of the processor, whoever else wanted it.
+std::chrono::nanoseconds cpu_spent() {
+    timespec spent{};
+    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &spent);
+    return std::chrono::seconds{spent.tv_sec} + std::chrono::nanoseconds{spent.tv_nsec};
+}
+
 /// Refused, and sooner than a parser could have begun.
 void expect_refused(const std::string& raw) {
-    const auto began = std::chrono::steady_clock::now();
+    const auto began = cpu_spent();
     EXPECT_FALSE(is_within_bounds(raw));
     EXPECT_FALSE(read_mail(raw).has_value());
-    EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds{1});
+    EXPECT_LT(cpu_spent() - began, std::chrono::seconds{1});
 }
 
 const std::string kMixed = "From: a@b.example\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n";
@@ -60,7 +68,7 @@ TEST(MailBounds, LetMailsOfPeopleIn) {
 
 /// As much as the bounds let in is no burden to the parser either.
 TEST(MailBounds, LetNothingInThatIsTooMuchForTheParser) {
-    const auto began = std::chrono::steady_clock::now();
+    const auto began = cpu_spent();
     EXPECT_TRUE(read_mail("To: " + times(150, "a:") + "\r\n\r\nHi\r\n").has_value());
     EXPECT_TRUE(read_mail(kMixed + times(1'990, "--x\r\n\r\n")).has_value());
     EXPECT_TRUE(read_mail(times(990, "Content-Type: message/rfc822\r\n\r\n") + "Hi\r\n").has_value());
@@ -69,7 +77,7 @@ TEST(MailBounds, LetNothingInThatIsTooMuchForTheParser) {
         nested += "Content-Type: multipart/digest; boundary=b" + std::to_string(i) + "\r\n\r\n--b" +
                   std::to_string(i) + "\r\n";
     EXPECT_TRUE(read_mail(nested).has_value());
-    EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds{5});
+    EXPECT_LT(cpu_spent() - began, std::chrono::seconds{5});
 }
 
 TEST(HeaderOfAMail, EndsAtTheFirstEmptyLine) {
