@@ -25,7 +25,8 @@ CustomerContact AccountDirectory::contact(const CustomerId& customer) {
             .email = found->uid,
             .cellphone = found->mobile_number,
             .email_proven = found->email_proven_at.has_value(),
-            .is_blocked = found->is_blocked};
+            .is_blocked = found->is_blocked,
+            .mobile_proven = found->mobile_proven_at.has_value()};
 }
 
 }  // namespace spaza::app

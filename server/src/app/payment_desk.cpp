@@ -46,6 +46,11 @@ CommercePolicies::CommercePolicies(const Config& config, const Clock& clock) : s
             .feed = !config.warehouse.feed_url.empty(),
             .shop = config.serve.public_url};
     order.reservation_lives = std::chrono::minutes{config.shop.pending_minutes};
+    order.unpaid = {.orders = config.shop.unpaid_orders,
+                    .units = config.shop.unpaid_units,
+                    .percent = config.shop.unpaid_percent,
+                    .new_percent = config.shop.unpaid_new_percent,
+                    .address_orders = config.shop.unpaid_address_orders};
     told_instalments_from = Money::cents(config.payments.instalments_from_cents);
     order.old_orders = config.shop.old_orders;
     order.balance_lives = std::chrono::days{config.shop.pre_order_balance_days};

@@ -69,9 +69,14 @@ struct FakeCustomers final : CustomerDirectory {
         address->saved.form.line1 = "Berger Street";
     }
     std::optional<DeliveryAddress> address;
+    bool mobile_proven{false};
     std::optional<DeliveryAddress> delivery_address(const CustomerId&) override { return address; }
     CustomerContact contact(const CustomerId&) override {
-        return {"Thandi", "Nkosi", "thandi@example.co.za", "0821234567"};
+        return {.first_name = "Thandi",
+                .last_name = "Nkosi",
+                .email = "thandi@example.co.za",
+                .cellphone = "0821234567",
+                .mobile_proven = mobile_proven};
     }
 };
 

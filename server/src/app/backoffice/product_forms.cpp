@@ -49,6 +49,10 @@ Result<std::vector<FieldWords>> words_of(const ProductChangesForm& changes) {
     add_text(words, "tradingType", changes.tradingType);
     add_text(words, "unitCode", changes.unitCode);
     add_number(words, "unitQuantity", changes.unitQuantity);
+    if (changes.maxOrderQuantity == 0)
+        words.push_back({"maxOrderQuantity", {}});
+    else
+        add_number(words, "maxOrderQuantity", changes.maxOrderQuantity);
     add_text(words, "releasedAt", changes.releasedAt);
     add_number(words, "popularity", changes.popularity);
     add_flag(words, "preOrder", changes.preOrder);

@@ -27,6 +27,7 @@ struct ProductChangesForm {
     std::optional<std::string> tradingType;
     std::optional<std::string> unitCode;
     std::optional<std::int64_t> unitQuantity;
+    std::optional<std::int64_t> maxOrderQuantity;
     std::optional<std::string> releasedAt;
     std::optional<std::int64_t> popularity;
     std::optional<bool> preOrder;
@@ -47,7 +48,7 @@ struct ProductChangesForm {
 };
 BOOST_DESCRIBE_STRUCT(ProductChangesForm, (),
                       (name, brand, category, summary, description, model, ean, tradingType, unitCode,
-                       unitQuantity, releasedAt, popularity, preOrder, liquor, tvLicence, returnable, onSale,
+                       unitQuantity, maxOrderQuantity, releasedAt, popularity, preOrder, liquor, tvLicence, returnable, onSale,
                        baseProduct, variantValue, variantOptions, keywords, features, images, tags, documents,
                        videos, facts))
 

@@ -88,6 +88,7 @@ struct ProductShown {
     std::string tradingType;
     std::string unitCode;
     int unitQuantity{};
+    std::optional<int> maxOrderQuantity;
     std::int64_t popularity{};
     bool preOrder{};
     bool liquor{};
@@ -113,8 +114,8 @@ struct ProductShown {
 };
 BOOST_DESCRIBE_STRUCT(ProductShown, (),
                       (code, version, changedAt, changedBy, isVisible, url, brand, category, path, releasedAt,
-                       name, summary, description, model, ean, tradingType, unitCode, unitQuantity, popularity,
-                       preOrder, liquor, tvLicence, returnable, onSale, baseProduct, variantValue, variantOptions,
+                       name, summary, description, model, ean, tradingType, unitCode, unitQuantity,
+                       maxOrderQuantity, popularity, preOrder, liquor, tvLicence, returnable, onSale, baseProduct, variantValue, variantOptions,
                        keywords, features, tags, documents, videos, rating, reviewCount, facts, images, variants,
                        references, prices, stock))
 

@@ -24,6 +24,7 @@ struct BulkProductRow {
     std::string tradingType;
     std::string unitCode;
     std::int64_t unitQuantity{};
+    std::optional<std::int64_t> maxOrderQuantity;
     std::optional<std::string> releasedAt;
     bool onSale{};
     bool preOrder{};
@@ -40,7 +41,7 @@ struct BulkProductRow {
 };
 BOOST_DESCRIBE_STRUCT(BulkProductRow, (),
                       (code, name, summary, description, brand, brandName, category, model, ean, tradingType,
-                       unitCode, unitQuantity, releasedAt, onSale, preOrder, liquor, returnable, tvLicence,
+                       unitCode, unitQuantity, maxOrderQuantity, releasedAt, onSale, preOrder, liquor, returnable, tvLicence,
                        baseProduct, variantValue, features, images, attributes, tags, modifiedAt))
 
 struct BulkPriceRow {
@@ -147,6 +148,7 @@ std::pair<std::string, std::string> product_in(const storage::Row& row) {
                        .tradingType = text(9),
                        .unitCode = text(10),
                        .unitQuantity = row.integer(11),
+                       .maxOrderQuantity = {},
                        .releasedAt = {},
                        .onSale = flag(13),
                        .preOrder = flag(14),
@@ -160,6 +162,7 @@ std::pair<std::string, std::string> product_in(const storage::Row& row) {
                        .attributes = {text(22)},
                        .tags = {text(23)},
                        .modifiedAt = iso_time(from_millis(row.integer(24)))};
+    if (row.integer(25) != 0) out.maxOrderQuantity = row.integer(25);
     if (row.integer(12) != 0) out.releasedAt = iso_time(from_millis(row.integer(12)));
     return {out.code, json::write(out, 2048)};
 }
@@ -173,7 +176,8 @@ std::vector<std::string> product_rows(storage::Session& session, const std::vect
         session, keys,
         "SELECT product.code, product.name, summary, product.description, brand_code, brand.name, category_code, "
         "model, ean, trading_type, unit_code, unit_quantity, released_at, on_sale, pre_order, liquor, returnable, "
-        "tv_licence, base_product, variant_value, features, images, attributes, tags, product.modified_at "
+        "tv_licence, base_product, variant_value, features, images, attributes, tags, product.modified_at, "
+        "max_order_quantity "
         "FROM product JOIN brand ON brand.code = product.brand_code",
         "product.code = ?", 1, product_in);
     return in_order(keys, found,

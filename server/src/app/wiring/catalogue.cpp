@@ -123,7 +123,7 @@ void wire_catalogue(Application& application) {
         [promotions = application.promotions, &clock = application.clock] {
             return promotion_labels(promotions->book(), clock.now());
         },
-        application.media));
+        application.media, application.config.shop.most_units));
     auto& snapshot = keeper.keep(std::make_shared<CatalogueSnapshot>(store));
     auto& found = keeper.keep(std::make_shared<search::SearchSnapshot>(synonyms(application.config)));
     snapshot.on_catalogue([&found](const std::shared_ptr<const Catalogue>& all) { found.index(all); });

@@ -164,6 +164,12 @@ struct Config {
         std::string cut_off{"14:00"};
         int price_beat_days{14};
         int pending_minutes{30};
+        int most_units{99};
+        int unpaid_orders{5};
+        int unpaid_units{4};
+        int unpaid_percent{50};
+        int unpaid_new_percent{25};
+        int unpaid_address_orders{30};
         std::string pre_order_deposit;
         int pre_order_balance_days{14};
         int return_days{7};

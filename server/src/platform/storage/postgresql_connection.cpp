@@ -265,6 +265,11 @@ ResultPtr PostgresqlConnection::send(const Sending& last) {
     return answer;
 }
 
+void PostgresqlConnection::hold(std::string_view name) {
+    // Names of one schema: shops that share a database do not wait for each other.
+    later("SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || ' ' || $1, 0))", {name});
+}
+
 void PostgresqlConnection::attempt(const std::function<void()>& body) {
     control("SAVEPOINT attempt");
     const std::size_t announced = announced_.size();

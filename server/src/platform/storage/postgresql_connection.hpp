@@ -29,6 +29,8 @@ public:
 
     Engine engine() const override { return Engine::postgresql; }
     void script(const std::string& sql) override;
+    /// Asked for together with the statement that follows, which sees what those before have committed.
+    void hold(std::string_view name) override;
     void attempt(const std::function<void()>& body) override;
     void announce(std::string_view topic) override { announced_.emplace_back(topic); }
 

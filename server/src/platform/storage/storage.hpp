@@ -160,6 +160,9 @@ public:
         return first;
     }
 
+    /// Whoever holds the same name waits until this transaction ends. On SQLite writers stand in line anyway.
+    virtual void hold(std::string_view) {}
+
     /// Several statements without parameters (migrations).
     virtual void script(const std::string& sql) = 0;
 

@@ -70,7 +70,8 @@ const char* const kColumns =
     "p.code, p.name, p.content_hash, p.modified_at, p.summary, p.description, p.brand_code, p.category_code, "
     "p.model, p.ean, p.trading_type, p.unit_code, p.unit_quantity, p.released_at, p.rating, p.review_count, "
     "p.popularity, p.pre_order, p.liquor, p.returnable, p.tv_licence, p.on_sale, p.base_product, p.variant_value, "
-    "p.keywords, p.features, p.images, p.attributes, p.promotions, p.tags, p.documents, p.videos";
+    "p.keywords, p.features, p.images, p.attributes, p.promotions, p.tags, p.documents, p.videos, "
+    "p.max_order_quantity";
 
 std::string version_of(std::int64_t hash) { return fmt::format("{:016x}", std::bit_cast<std::uint64_t>(hash)); }
 
@@ -113,6 +114,7 @@ KeptProduct kept_in(const storage::Row& row) {
     text("tradingType", 10);
     text("unitCode", 11);
     number("unitQuantity", 12);
+    if (row.integer(32) != 0) number("maxOrderQuantity", 32);
     if (row.integer(13) != 0) document.set({"releasedAt", {exact_time(row.integer(13))}});
     document.set({"rating", {fmt::format("{}", static_cast<double>(row.integer(14)) / 100)}});
     number("reviewCount", 15);

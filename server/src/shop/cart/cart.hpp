@@ -48,7 +48,6 @@ struct Cart {
 
 struct CartPolicy {
     std::size_t most_additional{10};  // of one customer
-    int most_units{999};              // of one product
     int most_entries{100};
     int most_coupons{5};
     std::vector<StoreCode> liquor_stores{};  // that may hand over liquor; empty: all
@@ -71,6 +70,7 @@ struct CartEntryView {
     std::optional<ProductFacts> facts;  // nothing: no longer sold
     int available{};                    // units the shopper could have
     bool out_of_stock{};                // fewer than wanted
+    bool too_many{};                    // more than one order may have
     std::optional<Money> price_was;     // set when the price changed since the shopper last saw it
     std::string promise{};              // expectedDeliveryMsg; empty when it cannot be had
 };

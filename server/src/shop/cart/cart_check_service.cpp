@@ -27,14 +27,17 @@ Result<Reorder> CartService::validate(const CartOwner& owner, const std::string&
     for (std::size_t i = 0; i < before.cart.entries.size(); ++i) {
         const CartEntry& entry = before.cart.entries[i];
         const CartEntryView& seen = before.entries[i];
-        if (entry.give_away || !seen.out_of_stock) continue;
+        if (entry.give_away || (!seen.out_of_stock && !seen.too_many)) continue;
         const bool sold = seen.facts && seen.facts->purchasable;
-        const int left = sold ? std::clamp(seen.available, 0, entry.quantity) : 0;
-        const auto kept = set_units(cart->entries, entry.product, entry.seen_price, left, left, policy_);
+        const int most = sold ? std::min(entry.quantity, seen.facts->most_units) : 0;
+        const int left = std::clamp(seen.available, 0, most);
+        const auto kept =
+            set_units(cart->entries, entry.product, left, {entry.seen_price, left, most}, policy_);
         outcome.outcomes.emplace_back(DealWish{entry.product, entry.quantity},
-                                      CartModification{.status = !sold      ? ModificationStatus::unavailable
-                                                                 : left > 0 ? ModificationStatus::lowStock
-                                                                            : ModificationStatus::noStock,
+                                      CartModification{.status = !sold          ? ModificationStatus::unavailable
+                                                                 : left == 0    ? ModificationStatus::noStock
+                                                                 : left == most ? ModificationStatus::maxQuantity
+                                                                                : ModificationStatus::lowStock,
                                                        .wanted = entry.quantity,
                                                        .added = left,
                                                        .entry = kept.entry,

@@ -107,7 +107,7 @@ Result<Cart> CartService::merge(const CustomerId& customer, Cart guest) {
         if (!opened) return opened;
         mine = *opened;
     }
-    spaza::merge(mine->entries, guest.entries, policy_);
+    spaza::merge(mine->entries, guest.entries, policy_, products_);
     if (!guest.campaign.empty()) mine->campaign = guest.campaign;
     for (const std::string& coupon : guest.coupons) (void)keep_coupon(mine->coupons, coupon, policy_);
     licences_.move(guest.code, mine->code);

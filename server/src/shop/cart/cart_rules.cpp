@@ -5,24 +5,32 @@
 #include "base/digest.hpp"
 
 namespace spaza {
+namespace {
 
-CartModification set_units(std::vector<CartEntry>& entries, const ProductCode& product, Money price, int wanted,
-                           int available, const CartPolicy& policy) {
+int most_units(const std::optional<ProductFacts>& facts) {
+    return facts ? facts->most_units : kMostUnitsOfAnOrder;
+}
+
+}  // namespace
+
+CartModification set_units(std::vector<CartEntry>& entries, const ProductCode& product, int wanted,
+                           const UnitTerms& terms, const CartPolicy& policy) {
+    const int available = terms.available;
     auto entry = std::ranges::find(entries, product, &CartEntry::product);
     const int before = entry == entries.end() ? 0 : entry->quantity;
     const auto at = static_cast<std::size_t>(entry - entries.begin());
 
     CartModification change{.wanted = wanted - before, .entry = {}};
     int granted = wanted;
-    if (granted > policy.most_units) {
-        granted = policy.most_units;
+    if (granted > terms.most) {
+        granted = terms.most;
         change.status = ModificationStatus::maxQuantity;
     }
     if (granted > available && granted > before) {
         granted = std::max(available, std::min(before, granted));
         change.status = available > 0 ? ModificationStatus::lowStock : ModificationStatus::noStock;
     }
-    change.left = change.status == ModificationStatus::maxQuantity ? policy.most_units : std::max(0, available);
+    change.left = change.status == ModificationStatus::maxQuantity ? terms.most : std::max(0, available);
 
     if (entry == entries.end() && granted > 0) {
         if (static_cast<int>(entries.size()) >= policy.most_entries) {
@@ -30,14 +38,14 @@ CartModification set_units(std::vector<CartEntry>& entries, const ProductCode& p
             change.left = 0;
             return change;
         }
-        entries.push_back({.product = product, .quantity = granted, .seen_price = price, .pickup_store = {}});
+        entries.push_back({.product = product, .quantity = granted, .seen_price = terms.price, .pickup_store = {}});
         change.entry = at;
     } else if (entry != entries.end() && granted <= 0) {
         entries.erase(entry);
         granted = 0;
     } else if (entry != entries.end()) {
         entry->quantity = granted;
-        entry->seen_price = price;
+        entry->seen_price = terms.price;
         change.entry = at;
     }
     change.added = std::max(0, granted) - before;
@@ -54,11 +62,13 @@ CartCode wishlist_code(const CustomerId& customer) {
 
 std::string wishlist_name(const CustomerId& customer) { return "wishlist" + customer.value; }
 
-void merge(std::vector<CartEntry>& into, const std::vector<CartEntry>& from, const CartPolicy& policy) {
+void merge(std::vector<CartEntry>& into, const std::vector<CartEntry>& from, const CartPolicy& policy,
+           const ProductReader& products) {
     for (const CartEntry& guest : from) {
         const auto mine = std::ranges::find(into, guest.product, &CartEntry::product);
         if (mine != into.end())
-            mine->quantity = std::min(policy.most_units, mine->quantity + guest.quantity);
+            mine->quantity = std::min(std::max(mine->quantity, most_units(products.find(guest.product))),
+                                      mine->quantity + guest.quantity);
         else if (static_cast<int>(into.size()) < policy.most_entries)
             into.push_back(guest);
     }

@@ -4,10 +4,17 @@
 
 namespace spaza {
 
+/// What a product costs now, and how many of it can be had.
+struct UnitTerms {
+    Money price;
+    int available{};
+    int most{kMostUnitsOfAnOrder};  // that one order may have
+};
+
 /// Sets a product's quantity to `wanted` units, within stock and limits; zero takes the entry out. When less can
 /// be had, as many as there are; a change never adds units beyond what is free.
-CartModification set_units(std::vector<CartEntry>& entries, const ProductCode& product, Money price, int wanted,
-                           int available, const CartPolicy& policy);
+CartModification set_units(std::vector<CartEntry>& entries, const ProductCode& product, int wanted,
+                           const UnitTerms& terms, const CartPolicy& policy);
 
 /// Codes and guids are ours, so short plain ASCII; anything else is nobody's cart.
 bool could_be_cart_id(std::string_view id);
@@ -17,8 +24,9 @@ CartCode wishlist_code(const CustomerId& customer);
 /// What those clients call that cart.
 std::string wishlist_name(const CustomerId& customer);
 
-/// Adds another cart's entries: quantities of the same product are summed, within the limit.
-void merge(std::vector<CartEntry>& into, const std::vector<CartEntry>& from, const CartPolicy& policy);
+/// Adds another cart's entries: quantities of the same product are summed, up to what one order may have of it.
+void merge(std::vector<CartEntry>& into, const std::vector<CartEntry>& from, const CartPolicy& policy,
+           const ProductReader& products);
 
 /// Adds a coupon once; false when there are as many as a cart may have.
 bool keep_coupon(std::vector<std::string>& coupons, const std::string& code, const CartPolicy& policy);

@@ -157,8 +157,8 @@ Result<CartChange> CartService::change(Cart cart, const ProductCode& product, in
     const StoreCode pickup_store = in_cart ? entry->pickup_store : StoreCode{};
     const int available =
         facts ? units_available(*facts, zone, stores_.warehouse().code, pickup_store, products_) : 0;
-    const auto modification =
-        set_units(cart.entries, product, facts ? facts->price : Money{}, units, available, policy_);
+    const UnitTerms terms = facts ? UnitTerms{facts->price, available, facts->most_units} : UnitTerms{};
+    const auto modification = set_units(cart.entries, product, units, terms, policy_);
     if (modification.added == 0 && modification.wanted > 0 && cart.version == 1 && cart.entries.empty())
         return CartChange{look_at(cart, zone), modification};  // nothing to keep
     if (const auto saved = save(cart); !saved) return std::unexpected(saved.error());
@@ -221,6 +221,14 @@ Result<CartView> CartService::add_deal(const CartOwner& owner, const std::string
         const auto outcome = put(*cart, wish, zone);
         if (!outcome) {
             missing.push_back(outcome.error());
+        } else if (outcome->added < wish.quantity && outcome->status == ModificationStatus::maxQuantity) {
+            missing.push_back({.reason = Reason::invalid,
+                               .message_key = "cart.maxQuantity",
+                               .subject = wish.product.value,
+                               .type = "CartEntryError",
+                               .subject_type = "product",
+                               .params = {{"count", std::to_string(outcome->left)}},
+                               .more = {}});
         } else if (outcome->added < wish.quantity) {
             missing.push_back({.reason = Reason::out_of_stock,
                                .message_key = "cart.dealNotAvailable",
@@ -266,8 +274,8 @@ Result<CartModification> CartService::put(Cart& cart, const DealWish& wish, cons
     const bool in_cart = entry != cart.entries.end();
     const int available = units_available(*facts, zone, stores_.warehouse().code,
                                           in_cart ? entry->pickup_store : StoreCode{}, products_);
-    return set_units(cart.entries, wish.product, facts->price, (in_cart ? entry->quantity : 0) + wish.quantity,
-                     available, policy_);
+    return set_units(cart.entries, wish.product, (in_cart ? entry->quantity : 0) + wish.quantity,
+                     {facts->price, available, facts->most_units}, policy_);
 }
 
 Result<CartChange> CartService::move_to_wishlist(const CartOwner& owner, const std::string& id, int number,

@@ -52,6 +52,7 @@ CartEntryView CartService::entry_view(const CartEntry& entry, const StoreCode& z
             units_available(*shown.facts, zone, stores_.warehouse().code, entry.pickup_store, products_);
         if (shown.facts->price != entry.seen_price) shown.price_was = entry.seen_price;
     }
+    shown.too_many = shown.facts && entry.quantity > shown.facts->most_units;
     shown.out_of_stock = shown.available < entry.quantity || (shown.facts && !shown.facts->purchasable);
     if (shown.facts && !shown.out_of_stock) shown.promise = promise_of(entry, *shown.facts, zone);
     return shown;

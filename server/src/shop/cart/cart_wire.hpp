@@ -42,13 +42,14 @@ struct EntryProduct {
     bool returnable{true};
     bool liquor{};
     bool requiresTvLicence{};
+    std::optional<int> maxOrderQuantity{};  // of a cart
     // Of a return: an empty list, into which stock OCC clients look without asking; the name says which form it
     // is.
     std::optional<std::vector<std::string>> baseOptions{};
 };
 BOOST_DESCRIBE_STRUCT(EntryProduct, (),
                       (code, name, url, manufacturer, price, wasPrice, stock, image, images, tradingType,
-                       purchasable, returnable, liquor, requiresTvLicence, baseOptions))
+                       purchasable, returnable, liquor, requiresTvLicence, maxOrderQuantity, baseOptions))
 
 struct PosRef {
     std::string name;

@@ -12,6 +12,9 @@
 
 namespace spaza {
 
+/// Units of a product that one order may have, where neither the product nor the shop's settings say otherwise.
+inline constexpr int kMostUnitsOfAnOrder = 99;
+
 /// What cart, checkout and orders need to know of a product at this moment.
 struct ProductFacts {
     ProductCode code;
@@ -31,6 +34,7 @@ struct ProductFacts {
     bool pre_order{false};
     bool returnable{true};
     bool purchasable{true};
+    int most_units{kMostUnitsOfAnOrder};  // that one order may have
     std::optional<TimePoint> released_at{};
 
     /// Not released yet: ordered by itself.

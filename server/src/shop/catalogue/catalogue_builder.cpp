@@ -138,6 +138,8 @@ void CatalogueBuilder::add_product(const StoredProduct& row) {
     all.reviews.push_back(static_cast<std::uint32_t>(
         std::clamp<std::int64_t>(row.review_count, 0, std::numeric_limits<std::uint32_t>::max())));
     all.released.push_back(row.released_at);
+    all.most_units.push_back(static_cast<std::uint16_t>(
+        std::clamp<std::int64_t>(row.most_units == 0 ? most_units_ : row.most_units, 1, 9999)));
     all.popularity.push_back(static_cast<std::int32_t>(std::clamp<std::int64_t>(
         row.popularity, std::numeric_limits<std::int32_t>::min(), std::numeric_limits<std::int32_t>::max())));
     all.parts.push_back(
@@ -183,6 +185,7 @@ void CatalogueBuilder::order_by_relevance() {
     arrange(all.ratings);
     arrange(all.reviews);
     arrange(all.released);
+    arrange(all.most_units);
     arrange(all.popularity);
     all.product_by_code.reserve(all.size());
     for (const std::string_view code : codes_) all.product_by_code.put(code);

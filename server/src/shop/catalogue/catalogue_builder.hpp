@@ -15,6 +15,7 @@ struct StoredProduct {
     std::string_view code, name, summary, description, brand_code, category_code, model, ean, trading_type,
         unit_code;
     std::int64_t unit_quantity{1};
+    std::int64_t most_units{};  // of one order; 0: as many as the shop says
     std::int64_t released_at{};
     std::int64_t rating{};
     std::int64_t review_count{};
@@ -38,6 +39,8 @@ public:
     /// Promotions beside those the product's row names.
     void set_labels(PromotionLabels labels) { labels_ = std::move(labels); }
     void set_media(const MediaLibrary* media);
+    /// Units of a product one order may have when the product itself says nothing.
+    void set_most_units(int most) { most_units_ = most; }
 
     void set_categories(std::vector<StoredCategory> rows);
     void add_brand(BrandNode brand);
@@ -65,6 +68,7 @@ private:
     std::vector<std::string_view> codes_;    // as they came
     std::string scratch_;
     PromotionLabels labels_;
+    int most_units_{kMostUnitsOfAnOrder};
 };
 
 }  // namespace spaza

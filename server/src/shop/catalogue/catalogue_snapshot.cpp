@@ -113,6 +113,7 @@ std::optional<ProductFacts> CatalogueSnapshot::find(const ProductCode& code) con
     facts.liquor = flags & kLiquor;
     facts.pre_order = flags & kPreOrder;
     facts.returnable = flags & kReturnable;
+    facts.most_units = all.most_units[product];
     facts.purchasable = cents != Prices::kNone;
     if (all.released[product] != 0) facts.released_at = from_millis(all.released[product]);
     return facts;

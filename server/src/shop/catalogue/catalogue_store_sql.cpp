@@ -77,7 +77,7 @@ void load_products(storage::Session& session, CatalogueBuilder& builder, const C
         "released_at, rating, review_count, pre_order, liquor, returnable, tv_licence, base_product, "
         "variant_value, "
         "keywords, features, images, attributes, promotions, tags, popularity, unit_quantity, documents, "
-        "videos FROM product "
+        "videos, max_order_quantity FROM product "
         "WHERE on_sale = 1",
         {}, [&](const storage::Row& row) {
             if (!hidden.empty() && hidden.contains(row.get<std::string>(5))) return;
@@ -92,6 +92,7 @@ void load_products(storage::Session& session, CatalogueBuilder& builder, const C
                                  .trading_type = row.text(8),
                                  .unit_code = row.text(9),
                                  .unit_quantity = row.integer(26),
+                                 .most_units = row.integer(29),
                                  .released_at = row.integer(10),
                                  .rating = row.integer(11),
                                  .review_count = row.integer(12),
@@ -119,6 +120,7 @@ std::shared_ptr<const Catalogue> SqlCatalogueStore::catalogue() {
     CatalogueBuilder builder;
     if (labels_) builder.set_labels(labels_());
     builder.set_media(media_);
+    builder.set_most_units(most_units_);
     database_.read([&](storage::Session& session) {
         const CategoryCodes hidden = hidden_categories(session);
         load_categories(session, builder, hidden);

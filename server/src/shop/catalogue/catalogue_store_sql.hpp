@@ -10,8 +10,8 @@ class SqlCatalogueStore final : public CatalogueStore {
 public:
     /// `labels` is asked for at each reading of the whole catalogue: what it gives may change.
     explicit SqlCatalogueStore(storage::Database& database, std::function<PromotionLabels()> labels = {},
-                               const MediaLibrary* media = nullptr)
-        : database_{database}, labels_{std::move(labels)}, media_{media} {}
+                               const MediaLibrary* media = nullptr, int most_units = kMostUnitsOfAnOrder)
+        : database_{database}, labels_{std::move(labels)}, media_{media}, most_units_{most_units} {}
 
     std::shared_ptr<const Catalogue> catalogue() override;
     std::shared_ptr<const Prices> prices(const Catalogue& catalogue) override;
@@ -23,6 +23,7 @@ private:
     storage::Database& database_;
     std::function<PromotionLabels()> labels_;
     const MediaLibrary* media_;
+    int most_units_;
 };
 
 }  // namespace spaza

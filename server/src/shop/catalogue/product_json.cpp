@@ -85,6 +85,7 @@ constexpr std::array kProduct{
     MemberSchema{"requiresTvLicence", Level::standard},
     MemberSchema{"margin", Level::standard, {}, kValue},
     MemberSchema{"additionalAttributes", Level::standard, {}, kPromise},
+    MemberSchema{"maxOrderQuantity", Level::full},
     MemberSchema{"documents", Level::full, {}, kDocument},
     MemberSchema{"videos", Level::full, {}, kVideo},
     MemberSchema{"classifications", Level::full, {}, kClassification},

@@ -315,6 +315,8 @@ void append_prepared(std::string& out, const Catalogue& all, Ordinal product, Le
     append_flag(out, "requiresTvLicence", flags & kTvLicence);
     if (level == Level::standard) return;
 
+    out += R"(,"maxOrderQuantity":)";
+    out += std::to_string(all.most_units[product]);
     append_text_member(out, "manufacturer", brand.name);
     append_text_member(out, "mpn", all.models[product]);
     append_text_member(out, "ean", all.eans[product]);

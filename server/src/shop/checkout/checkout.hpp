@@ -93,6 +93,7 @@ struct CustomerContact {
     std::string cellphone;
     bool email_proven{false};  // a code or a letter has shown that it is theirs
     bool is_blocked{false};    // by the shop: may not buy
+    bool mobile_proven{false};
 };
 
 /// What checkout and orders ask of accounts and addresses.

@@ -29,6 +29,21 @@ std::optional<Error> licence_problem(const CartView& cart) {
     return fail(Reason::invalid, "tvLicence.needed", "tvLicence", "CartValidationError", "tvLicence").error();
 }
 
+/// An entry kept from before has more units than one order may have.
+std::optional<Error> quantity_problem(const CartView& cart) {
+    for (std::size_t i = 0; i < cart.entries.size(); ++i)
+        if (cart.entries[i].too_many && !cart.cart.entries[i].give_away)
+            return Error{.reason = Reason::invalid,
+                         .message_key = "order.maxQuantity",
+                         .subject = std::to_string(i),
+                         .type = "CartEntryError",
+                         .subject_type = "entry",
+                         .params = {{"count", std::to_string(cart.entries[i].facts->most_units)},
+                                    {"name", cart.entries[i].facts->name}},
+                         .more = {}};
+    return std::nullopt;
+}
+
 std::optional<Error> age_problem(bool has_liquor, bool of_age) {
     if (!has_liquor || of_age) return std::nullopt;
     return fail(Reason::invalid, "liquor.ageNeeded", "ageDeclaration", "CartValidationError", "ageDeclaration")
@@ -146,6 +161,7 @@ Result<CheckoutView> CheckoutService::confirm(const CustomerId& customer, const 
     CheckoutView view = look_at(*cart, zone);
     if (cart->entries.empty()) return cart_error("order.cartEmpty", cart->code);
     if (!view.sold_out.empty()) return std::unexpected(sold_out_error(view.sold_out));
+    if (auto problem = quantity_problem(view.cart)) return std::unexpected(std::move(*problem));
     if (auto problem = problem_of(view.address)) return std::unexpected(std::move(*problem));
     if (auto problem = licence_problem(view.cart)) return std::unexpected(std::move(*problem));
     if (age)
@@ -256,6 +272,7 @@ Result<CheckoutView> CheckoutService::ready_to_order(const Cart& cart, const Sto
     if (!choice.confirmed_total)
         return fail(Reason::invalid, "order.notConfirmed", cart.code.value, "CartValidationError", "cart");
     if (!view.sold_out.empty()) return std::unexpected(sold_out_error(view.sold_out));
+    if (auto problem = quantity_problem(view.cart)) return std::unexpected(std::move(*problem));
     if (const auto fitting = fits(view.shipments, choice.deliveries); !fitting)
         return std::unexpected(fitting.error());
     if (goes_elsewhere(choice, view.address)) return address_error("checkout.addressChanged");

@@ -143,6 +143,7 @@ std::vector<std::string> product_values(const Cells& cells) {
             cells.text(8),
             cells.text(9),
             cells.whole(27),
+            cells.count(30),
             cells.time(10),
             number_text(static_cast<double>(cells.integer(11)) / 100),
             cells.whole(12),

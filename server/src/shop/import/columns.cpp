@@ -71,6 +71,7 @@ const std::vector<ColumnAbout>& product_columns() {
         {"tradingType", "00 normal (the default), 01 online only, 02 delivery only, 09 pickup only"},
         {"unitCode", "default EA (each); CS is a case"},
         {"unitQuantity", "1 to 10000: how many of the smallest unit one of these holds; default 1"},
+        {"maxOrderQuantity", "1 to 9999: the most units one order may have; empty: as many as the shop says"},
         {"releasedAt", "day or time, for \"newest\"", "2026-03-01"},
         {"rating", "0 to 5"},
         {"reviewCount", "whole number"},

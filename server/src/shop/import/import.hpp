@@ -73,6 +73,7 @@ struct ProductRow {
     TradingType trading_type{TradingType::normal};
     std::string unit_code{"EA"};
     std::int64_t unit_quantity{1};  // how many of the smallest unit are in one of these
+    std::int64_t most_units{};      // of one order; 0: as many as the shop says
     std::optional<TimePoint> released_at;
     std::int64_t rating{};  // hundredths of a star, 0 to 500
     std::int64_t review_count{};

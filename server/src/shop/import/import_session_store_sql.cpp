@@ -158,7 +158,8 @@ std::vector<FieldProblem> ImportSession::add(const ProductRow& row) {
                                 json_of(row.tags),
                                 row.unit_quantity,
                                 json_of(row.documents),
-                                json_of(row.videos)});
+                                json_of(row.videos),
+                                row.most_units});
     return problems;
 }
 

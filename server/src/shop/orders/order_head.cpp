@@ -28,6 +28,7 @@ Result<OrderMove> OrderHead::change(OrderState next, std::string_view note, Time
         return refused();
     const OrderMove move{code, state_, next, note, at, parts};
     state_ = std::move(next);
+    if (state_.reservation != Reservation::held) state_.held_from.clear();  // where it came from is of no use now
     return move;
 }
 

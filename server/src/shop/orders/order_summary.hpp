@@ -64,6 +64,7 @@ struct OrderState {
     std::string left_ref{};     // of the latest whose page the shopper left by Cancel
     std::string ended_by{};     // customer, shop, soldOut, notPaid: who or what cancelled it
     std::optional<Deposit> deposit{};
+    std::string held_from{};  // the address that counts for what it holds; empty: none does, or nothing is held
 };
 
 /// How an order is placed: the way it is to be paid, how long its stock is held, and whether in two parts.
@@ -71,6 +72,7 @@ struct PlacingTerms {
     std::string payment_mode{};
     TimePoint reserved_until{};
     std::optional<Deposit> deposit{};
+    std::string held_from{};
 };
 
 /// Makes orders in the state the database has them in (orders_rows_store_sql).
@@ -101,6 +103,7 @@ public:
     const std::string& left_ref() const { return state_.left_ref; }
     const std::string& ended_by() const { return state_.ended_by; }
     const std::optional<Deposit>& deposit() const { return state_.deposit; }
+    const std::string& held_from() const { return state_.held_from; }
 
     bool is_cancelled() const;
     /// And not all of it was given back.

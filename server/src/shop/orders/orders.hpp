@@ -89,7 +89,8 @@ struct Order : OrderSummary {
         : OrderSummary{std::move(facts),
                        {.payment_mode = std::move(terms.payment_mode),
                         .reserved_until = terms.reserved_until,
-                        .deposit = std::move(terms.deposit)}} {}
+                        .deposit = std::move(terms.deposit),
+                        .held_from = std::move(terms.held_from)}} {}
     Order(OrderFacts facts, OrderState state, Passkey<OrderRows>)
         : OrderSummary{std::move(facts), std::move(state)} {}
 
@@ -170,7 +171,33 @@ struct OldOrderPage {
     bool is_proof_needed{false};  // of the address they are found by
 };
 
+/// Units that an order holds without having been paid.
+struct HeldUnits {
+    OrderCode order;
+    bool own{};           // the customer's
+    bool from_address{};  // counted for the address
+    ProductCode product;
+    StoreCode store;
+    int units{};
+};
+
+struct HeldUnpaid {
+    std::vector<HeldUnits> units;  // the oldest order first
+    bool has_paid{};               // the customer, for an order that was not given back
+};
+
+/// What may be held without having been paid. A known customer has paid before, or shown that a cellphone number
+/// is theirs: whoever is not costs nothing to make, and counts with others of the address as well.
+struct UnpaidPolicy {
+    int orders{5};          // of a customer
+    int units{4};           // of a product, always
+    int percent{50};        // of what is free of it, of a known customer
+    int new_percent{25};    // of another, and of all others at an address
+    int address_orders{30};  // of all others at an address
+};
+
 struct OrderPolicy {
+    UnpaidPolicy unpaid{};
     std::chrono::minutes reservation_lives{30};
     std::chrono::minutes duplicate_window{30};
     bool old_orders{false};               // of a former system, by the address alone
@@ -186,6 +213,7 @@ struct OrderWish {
     StoreCode zone;
     std::string campaign;             // empty: the cart's
     bool duplicate_confirmed{false};  // "yes, I do want it twice"
+    std::string address{};            // of the shopper, as limits count it; empty: it is not counted
 };
 
 }  // namespace spaza

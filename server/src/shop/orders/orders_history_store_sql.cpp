@@ -178,6 +178,39 @@ bool SqlOrderStore::any_alive(const CustomerId& customer) {
     return session_.row(kAnyAlive, {customer.value}, [](const Row&) { return true; }).value_or(false);
 }
 
+namespace {
+
+constexpr std::string_view kHasPaid =
+    "SELECT 1 FROM customer_order WHERE customer_id = $1 AND payment_status = 'succeed' LIMIT 1";
+
+const std::string kHeldUnits =
+    "SELECT o.code, CASE WHEN o.customer_id = $1 THEN 1 ELSE 0 END, CASE WHEN o.held_from = $2 THEN 1 ELSE 0 END, "
+    "a.product_code, a.store_code, a.units FROM customer_order o JOIN order_allocation a ON a.order_code = o.code "
+    "WHERE o.reservation = 'held' AND ";
+const std::string kHeldByCustomer = kHeldUnits + "o.customer_id = $1 ORDER BY 1";
+const std::string kHeldFromAddress = kHeldUnits + "o.customer_id = $1 UNION ALL " + kHeldUnits +
+                                     "o.held_from = $2 AND o.customer_id <> $1 ORDER BY 1";
+
+}  // namespace
+
+HeldUnpaid SqlOrderStore::held_unpaid(const CustomerId& customer, const std::string& address) {
+    session_.hold("unpaid customer " + customer.value);
+    if (!address.empty()) session_.hold("unpaid address " + address);
+    const std::string& held = address.empty() ? kHeldByCustomer : kHeldFromAddress;
+    session_.ahead(kHasPaid, {customer.value});
+    HeldUnpaid found;
+    session_.query(held, {customer.value, address}, [&](const Row& row) {
+        found.units.push_back({.order = OrderCode{row.get<std::string>(0)},
+                               .own = row.integer(1) != 0,
+                               .from_address = !address.empty() && row.integer(2) != 0,
+                               .product = ProductCode{row.get<std::string>(3)},
+                               .store = StoreCode{row.get<std::string>(4)},
+                               .units = row.get<int>(5)});
+    });
+    found.has_paid = session_.row(kHasPaid, {customer.value}, [](const Row&) { return true; }).value_or(false);
+    return found;
+}
+
 std::vector<OrderCode> SqlOrderStore::overdue(TimePoint now, int most) {
     return session_.rows(
         "SELECT code FROM customer_order WHERE reservation = 'held' AND reserved_until <= $1 "

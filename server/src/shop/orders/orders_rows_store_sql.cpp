@@ -22,7 +22,7 @@ const std::string kOrderColumns =
     "recipient, reservation, reserved_until, created_at, paid_at, attempt_ref, licence_fee_cents, "
     "licence_outstanding_cents, pre_order, deposit_cents, balance_asked_at, balance_due_at, balance_reminded, "
     "balance_paid_at, balance_ref, balance_failure, deposit_returned_cents, balance_returned_cents, "
-    "left_ref, ended_by, vat_basis_points "
+    "left_ref, ended_by, vat_basis_points, held_from "
     "FROM customer_order ";
 
 const std::string kConsignmentColumns =
@@ -98,7 +98,8 @@ OrderState state_from(const storage::Row& row, Money total) {
             .attempt_ref = row.get<std::string>(22),
             .left_ref = row.get<std::string>(35),
             .ended_by = row.get<std::string>(36),
-            .deposit = deposit_from(row, total)};
+            .deposit = deposit_from(row, total),
+            .held_from = row.get<std::string>(38)};
 }
 
 }  // namespace

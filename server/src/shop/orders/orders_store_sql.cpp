@@ -28,9 +28,9 @@ void SqlOrderStore::add(const Order& order, const std::vector<Allocation>& alloc
         "INSERT INTO customer_order (code, cart_code, customer_id, status, payment_status, payment_mode, channel, "
         "zone, campaign, sub_total_cents, discount_cents, delivery_cents, tax_cents, total_cents, fingerprint, "
         "address, recipient, reservation, reserved_until, created_at, attempt_ref, licence_fee_cents, "
-        "licence_outstanding_cents, pre_order, deposit_cents, vat_basis_points) "
+        "licence_outstanding_cents, pre_order, deposit_cents, vat_basis_points, held_from) "
         "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, "
-        "$22, $23, $24, $25, $26)",
+        "$22, $23, $24, $25, $26, $27)",
         {order.code.value,
          order.cart.value,
          order.customer.value,
@@ -56,7 +56,8 @@ void SqlOrderStore::add(const Order& order, const std::vector<Allocation>& alloc
          order.licence_outstanding.in_cents(),
          order.pre_order,
          order.deposit() ? order.deposit()->amount.in_cents() : 0,
-         order.vat_percent.basis_points()});
+         order.vat_percent.basis_points(),
+         order.held_from()});
     for (const OrderConsignment& each : order.consignments) {
         const std::string promised_day = each.promised_on ? iso_time(*each.promised_on).substr(0, 10) : "";
         session_.later(
@@ -124,7 +125,7 @@ void SqlOrderStore::update(const OrderHead& order) {
     };
     std::string columns =
         "status = $2, payment_status = $3, payment_mode = $4, payment_failure = $5, reservation = $6, "
-        "reserved_until = $7, paid_at = $8, attempt_ref = $9, left_ref = $10, ended_by = $11";
+        "reserved_until = $7, paid_at = $8, attempt_ref = $9, left_ref = $10, ended_by = $11, held_from = $12";
     std::vector<storage::Value> values{order.code.value,
                                        order_status_name(order.status()),
                                        payment_status_name(order.payment()),
@@ -135,11 +136,12 @@ void SqlOrderStore::update(const OrderHead& order) {
                                        millis(order.paid_at()),
                                        order.attempt_ref(),
                                        order.left_ref(),
-                                       order.ended_by()};
+                                       order.ended_by(),
+                                       order.held_from()};
     if (const auto& deposit = order.deposit()) {
         columns +=
-            ", balance_asked_at = $12, balance_due_at = $13, balance_reminded = $14, balance_paid_at = $15, "
-            "balance_ref = $16, balance_failure = $17, deposit_returned_cents = $18, balance_returned_cents = $19";
+            ", balance_asked_at = $13, balance_due_at = $14, balance_reminded = $15, balance_paid_at = $16, "
+            "balance_ref = $17, balance_failure = $18, deposit_returned_cents = $19, balance_returned_cents = $20";
         values.insert(values.end(), {millis(deposit->asked_at), millis(deposit->due_at), deposit->reminded,
                                      millis(deposit->paid_at), deposit->balance_ref, deposit->failure,
                                      deposit->returned.in_cents(), deposit->balance_returned.in_cents()});

@@ -33,6 +33,7 @@ public:
                                   TimePoint since) override;
     bool any_alive(const CustomerId& customer) override;
     void expect_any_alive(const CustomerId& customer) override;
+    HeldUnpaid held_unpaid(const CustomerId& customer, const std::string& address) override;
     std::vector<OrderCode> overdue(TimePoint now, int most) override;
 
 private:

@@ -68,6 +68,12 @@ bool ReservationService::retake(std::vector<Allocation> allocations) {
     return true;
 }
 
+int ReservationService::free(const ProductCode& product, const std::set<StoreCode>& stores) {
+    int units = 0;
+    for (const StoreCode& store : stores) units += stock_.free(product, store);
+    return units;
+}
+
 void ReservationService::release(std::vector<Allocation> allocations) {
     in_order(allocations);
     for (const Allocation& each : allocations) stock_.release(each.product, each.store, each.units);

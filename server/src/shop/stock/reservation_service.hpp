@@ -1,5 +1,6 @@
 #pragma once
 
+#include <set>
 #include <vector>
 
 #include "base/result.hpp"
@@ -18,6 +19,8 @@ public:
     Result<std::vector<Allocation>> reserve(std::vector<StockWish> wishes);
     /// The very same units once more, after they were given back; takes nothing when not all are free.
     bool retake(std::vector<Allocation> allocations);
+    /// Units free now on all these shelves.
+    int free(const ProductCode& product, const std::set<StoreCode>& stores);
     void release(std::vector<Allocation> allocations);
     void put_back(std::vector<Allocation> allocations);
     /// Units that came back after they had been handed over, to wherever they are now.

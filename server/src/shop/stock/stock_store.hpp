@@ -19,6 +19,8 @@ struct StockStore {
     virtual void take_in(const ProductCode& product, const StoreCode& store, int units) = 0;
     /// Units free now, locked against others until the transaction ends.
     virtual int lock_free(const ProductCode& product, const StoreCode& store) = 0;
+    /// The same as it stands, for nobody in particular.
+    virtual int free(const ProductCode& product, const StoreCode& store) = 0;
 };
 
 }  // namespace spaza

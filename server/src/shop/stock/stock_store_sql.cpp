@@ -48,9 +48,17 @@ void SqlStockStore::take_in(const ProductCode& product, const StoreCode& store, 
 }
 
 int SqlStockStore::lock_free(const ProductCode& product, const StoreCode& store) {
+    return free_units(product, store, session_.for_update());
+}
+
+int SqlStockStore::free(const ProductCode& product, const StoreCode& store) {
+    return free_units(product, store, {});
+}
+
+int SqlStockStore::free_units(const ProductCode& product, const StoreCode& store, std::string_view locked) {
     return session_
         .row("SELECT on_hand - reserved FROM stock WHERE product_code = $1 AND store_code = $2" +
-                 std::string{session_.for_update()},
+                 std::string{locked},
              {product.value, store.value}, [](const storage::Row& row) { return row.get<int>(0); })
         .value_or(0);
 }

@@ -16,8 +16,10 @@ public:
     void put_back(const ProductCode& product, const StoreCode& store, int units) override;
     void take_in(const ProductCode& product, const StoreCode& store, int units) override;
     int lock_free(const ProductCode& product, const StoreCode& store) override;
+    int free(const ProductCode& product, const StoreCode& store) override;
 
 private:
+    int free_units(const ProductCode& product, const StoreCode& store, std::string_view locked);
     bool change(std::string_view sql, const ProductCode& product, const StoreCode& store, int units);
 
     storage::Session& session_;

@@ -130,6 +130,12 @@ export function FactsPanel({ product, edits, wrong, isLocked }: Props) {
           mark={mark('unitQuantity')}
           {...typed('unitQuantity')}
         />
+        <Field
+          label="Most in an order"
+          inputMode="numeric"
+          mark={mark('maxOrderQuantity')}
+          {...typed('maxOrderQuantity')}
+        />
         {!isLocked && <AddFact others={others} onAdd={(code) => setAdded([...added, code])} />}
       </div>
       <div className="fl switches">

@@ -36,6 +36,8 @@ const texts = [
   'keywords',
 ] as const;
 const numbers = ['unitQuantity', 'popularity'] as const;
+/** Nothing where the shop decides. */
+const limit = 'maxOrderQuantity';
 const flags = ['preOrder', 'liquor', 'tvLicence', 'returnable', 'onSale'] as const;
 export type Flag = (typeof flags)[number];
 
@@ -54,6 +56,7 @@ export function fieldsOf(product: Product): Fields {
   };
   for (const name of texts) fields[name] = product[name];
   for (const name of numbers) fields[name] = String(product[name]);
+  fields[limit] = product[limit] ? String(product[limit]) : '';
   for (const name of flags) fields[name] = product[name];
   for (const { code, values } of product.facts) fields[factField(code)] = values;
   return fields;
@@ -83,7 +86,8 @@ export function changesOf(edits: Fields): Changes {
     else if (field === 'variantOptions')
       changes.variantOptions = list.map(pairIn).map(([name, given]) => ({ name, value: given }));
     else if (field === 'features') changes.features = list.map((each) => each.trim()).filter(Boolean);
-    else if ((numbers as readonly string[]).includes(field)) changes[field] = Number(value);
+    else if ((numbers as readonly string[]).includes(field) || field === limit)
+      changes[field] = Number(value);
     else changes[field] = typeof value === 'string' ? value.trim() : value;
   }
   return (facts.length > 0 ? { ...changes, facts } : changes) as Changes;
@@ -96,6 +100,8 @@ export function wrongIn(edits: Fields): Record<string, string> {
     const value = edits[field];
     if (typeof value === 'string' && !/^-?\d{1,9}$/.test(value.trim())) wrong[field] = 'A whole number';
   }
+  const most = edits[limit];
+  if (typeof most === 'string' && !/^\d{0,4}$/.test(most.trim())) wrong[limit] = 'From 1 to 9999, or nothing';
   if (typeof edits.name === 'string' && edits.name.trim() === '') wrong.name = 'A product has a name';
   return wrong;
 }

@@ -42,6 +42,7 @@ const names: Record<string, string> = {
   tradingType: 'Sold where',
   unitCode: 'Unit',
   unitQuantity: 'Units in a pack',
+  maxOrderQuantity: 'Most in an order',
   releasedAt: 'Released',
   popularity: 'Popularity',
   preOrder: 'Pre-order',

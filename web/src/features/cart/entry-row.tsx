@@ -47,6 +47,7 @@ export function EntryRow({ entry, focusedRef, busy, onQuantity, onRemove, onWish
   const { product, quantity, basePrice } = entry;
   const was = product.wasPrice;
   const kept = useKeptFocus(focusedRef, product.code);
+  const most = product.maxOrderQuantity;
   return (
     <PictureRow id={itemId(product.code)} className={styles.row} picture={picture(product)} busy={busy}>
       <div className={styles.words}>
@@ -68,6 +69,7 @@ export function EntryRow({ entry, focusedRef, busy, onQuantity, onRemove, onWish
           </span>
         )}
         {entry.statusMessage && <span className="tiny muted">{entry.statusMessage}</span>}
+        {quantity === most && <span className="tiny muted">{text('quantity.most', { count: most })}</span>}
       </div>
       <div className={styles.price}>
         {basePrice && <Price price={{ value: basePrice.value * quantity }} />}
@@ -79,6 +81,7 @@ export function EntryRow({ entry, focusedRef, busy, onQuantity, onRemove, onWish
       <div className={styles.acts} {...kept}>
         <Quantity
           value={quantity}
+          max={most}
           of={product.name}
           disabled={busy || entry.updateable === false}
           onChange={onQuantity}

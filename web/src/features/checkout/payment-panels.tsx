@@ -17,7 +17,11 @@ export const amountOf = ({ deposit, totalPriceWithTax }: PaymentDetails) =>
 type Payment = ReturnType<typeof usePayment>;
 
 /** Why it was not paid, and where that is mended. */
-export function Refusal({ payment: { problem, isGone, failedOrder } }: { payment: Payment }) {
+export function Refusal({
+  payment: { problem, isGone, failedOrder, waiting, isTooMuch },
+}: {
+  payment: Payment;
+}) {
   return (
     <Note kind="bad" live>
       {problem}{' '}
@@ -27,6 +31,12 @@ export function Refusal({ payment: { problem, isGone, failedOrder } }: { payment
         ) : (
           <Link href="/cart">{text('summary.changeItems')}</Link>
         ))}
+      {waiting && (
+        <Link href={`/orderdetails/${encodeURIComponent(waiting)}`}>
+          {text('payment.waitingOrder', { code: waiting })}
+        </Link>
+      )}
+      {isTooMuch && <Link href="/cart">{text('summary.changeItems')}</Link>}
     </Note>
   );
 }

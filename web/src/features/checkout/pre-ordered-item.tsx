@@ -19,7 +19,13 @@ export const PreOrderedItem = ({ entry, disabled, onQuantity }: Props) => (
       </p>
     )}
     <div className="row">
-      <Quantity value={entry.quantity} of={entry.product.name} disabled={disabled} onChange={onQuantity} />
+      <Quantity
+        value={entry.quantity}
+        max={entry.product.maxOrderQuantity}
+        of={entry.product.name}
+        disabled={disabled}
+        onChange={onQuantity}
+      />
     </div>
   </section>
 );

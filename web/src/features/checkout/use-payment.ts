@@ -29,12 +29,18 @@ interface Refusal {
   isGone?: boolean;
   /** The order of the same items that was placed a moment ago. */
   twin?: string;
+  /** An order that waits for payment, in the way of this one. */
+  waiting?: string;
+  /** More than may be held of something until it is paid. */
+  isTooMuch?: boolean;
 }
 
 const refusalOf = (failure: unknown): Refusal => ({
   problem: messageOf(failure),
   isGone: failure instanceof ApiError && stockErrors.some((type) => failure.has(type)),
   twin: failure instanceof ApiError ? failure.subjectOf('DuplicateOrderError') : undefined,
+  waiting: failure instanceof ApiError ? failure.subjectOf('UnpaidOrdersError') : undefined,
+  isTooMuch: failure instanceof ApiError && failure.has('UnpaidUnitsError'),
 });
 
 /** Starts a moment later, once for many presses, and can be called off until it is done. */

@@ -12,6 +12,7 @@ import { isSoldOut, isToCome } from '@/shared/ui/stock-badge';
 import { useIsSeen, type Watched } from '@/shared/state/is-seen';
 import styles from '../pdp.module.css';
 
+/** What one order may have of a product that does not say it: one is always told with all its details. */
 const mostAtOnce = 99;
 
 interface Props {
@@ -36,10 +37,20 @@ function HowMany({
   return <Quantity value={useStore(quantity, 1)} onChange={quantity.set} {...rest} />;
 }
 
+/** Where the chooser ends because one order may have no more. */
+function MostOfAnOrder({ quantity, most }: { quantity: Store<number>; most: number }) {
+  return (
+    <p role="status" className="small muted">
+      {useStore(quantity, 1) >= most && text('quantity.most', { count: most })}
+    </p>
+  );
+}
+
 /** How many, into the cart; or a message when it is back. And what to know before. */
 export function Buy({ product, quantity }: Props) {
   const { code, name, stock, requiresTvLicence } = product;
-  const most = Math.min(mostAtOnce, Math.max(1, stock?.stockLevel ?? mostAtOnce));
+  const ofAnOrder = product.maxOrderQuantity ?? mostAtOnce;
+  const most = Math.min(ofAnOrder, Math.max(1, stock?.stockLevel ?? ofAnOrder));
   return (
     <>
       {isSoldOut(product) ? (
@@ -55,6 +66,9 @@ export function Buy({ product, quantity }: Props) {
             </AddThese>
           </div>
         </div>
+      )}
+      {!isSoldOut(product) && !isToCome(product) && most === ofAnOrder && (
+        <MostOfAnOrder quantity={quantity} most={most} />
       )}
       {product.liquor && <Note kind="warn">{text('pdp.liquor')}</Note>}
       {requiresTvLicence && <Note kind="warn">{text('pdp.tvLicence')}</Note>}

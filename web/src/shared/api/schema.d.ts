@@ -4098,6 +4098,7 @@ export interface paths {
         /**
          * Make the cart an order and start its payment
          * @description Reserves the stock, then tells where to pay. One cart gives at most one order, key or no key: a repeated call answers 200 with the order there is. A stock OCC client (no channel and zone in the path) sends an empty body: the payment mode is then that of the cart's payment details, else the first one. When the total has changed since the client chose the delivery mode, the first call is refused with CartError, so that it is looked at again.
+         *     What a customer may hold without having paid is bounded: with too many orders that wait for payment the call is refused with 409 and UnpaidOrdersError, whose subject is the oldest of them; with too many units of a product with 409 and UnpaidUnitsError, whose subject is the entry. The key is free again: the same call may pass once an order was paid or cancelled.
          */
         post: operations["placeOrder"];
         delete?: never;
@@ -9863,6 +9864,8 @@ export interface components {
             liquor?: boolean;
             returnable?: boolean;
             requiresTvLicence?: boolean;
+            /** @description The most units one order may have: the product's own number, or that of the shop. With all details of a product, and in carts. */
+            maxOrderQuantity?: number;
             additionalAttributes?: components["schemas"]["AdditionalAttributes"];
             /** @description On products of a wish list. Products elsewhere are the same to everybody; `productCodes` of the wish list say which are on it. */
             isFavorite?: boolean;
@@ -13936,6 +13939,8 @@ export interface components {
             tradingType?: "00" | "01" | "02" | "09";
             unitCode?: string;
             unitQuantity?: number;
+            /** @description The most units one order may have; 0: as many as the shop says. */
+            maxOrderQuantity?: number;
             /** @description A day or time as in an import; empty for none. */
             releasedAt?: string;
             popularity?: number;
@@ -14104,6 +14109,8 @@ export interface components {
             tradingType: "00" | "01" | "02" | "09";
             unitCode: string;
             unitQuantity: number;
+            /** @description The most units one order may have; none: as many as the shop says. */
+            maxOrderQuantity?: number;
             popularity: number;
             preOrder: boolean;
             liquor: boolean;
@@ -15395,6 +15402,8 @@ export interface components {
             tradingType: "00" | "01" | "02" | "09";
             unitCode: string;
             unitQuantity: number;
+            /** @description The most units one order may have; none: as many as the shop says. */
+            maxOrderQuantity?: number;
             releasedAt?: components["schemas"]["DateTime"];
             onSale: boolean;
             preOrder: boolean;

@@ -18,9 +18,11 @@ std::string fingerprint(const CheckoutView& checkout, const CustomerId& customer
     return sha256_hex(text);
 }
 
-Order order_of(const CheckoutView& checkout, const OrderWish& wish, const OrderCode& code, TimePoint now,
-               const OrderPolicy& policy) {
-    PlacingTerms terms{.payment_mode = wish.payment_mode, .reserved_until = now + policy.reservation_lives};
+Order order_of(const CheckoutView& checkout, const OrderWish& wish, const OrderCode& code,
+               const std::string& held_from, TimePoint now, const OrderPolicy& policy) {
+    PlacingTerms terms{.payment_mode = wish.payment_mode,
+                       .reserved_until = now + policy.reservation_lives,
+                       .held_from = held_from};
     if (checkout.deposit)
         terms.deposit = Deposit{.amount = checkout.deposit->now, .balance = checkout.deposit->later};
     Order order{{.code = code,

@@ -11,8 +11,9 @@ namespace spaza {
 std::string fingerprint(const CheckoutView& checkout, const CustomerId& customer);
 
 /// Builds the order of a confirmed checkout; code, allocations and times of events come from the service.
-Order order_of(const CheckoutView& checkout, const OrderWish& wish, const OrderCode& code, TimePoint now,
-               const OrderPolicy& policy);
+/// `held_from`: the address that counts for what it holds.
+Order order_of(const CheckoutView& checkout, const OrderWish& wish, const OrderCode& code,
+               const std::string& held_from, TimePoint now, const OrderPolicy& policy);
 
 /// What is paid when it is placed: the whole, or its deposit.
 PaymentDue due_first(const OrderSummary& order);

@@ -5,6 +5,7 @@
 #include "base/secrets.hpp"
 #include "shop/orders/orders_words.hpp"
 #include "shop/orders/placing/orders_rules.hpp"
+#include "shop/orders/placing/unpaid_service.hpp"
 #include "shop/payment/payment_rules.hpp"
 #include "shop/stores/store_details.hpp"
 
@@ -65,14 +66,19 @@ Result<PlacedOrder> OrderService::place(const OrderWish& wish) {
                               .units = entry.quantity,
                               .stores = checkout_.sources_of(shipment, checkout->zone)});
         }
+    std::vector<UnpaidWish> unpaid = by_product(wishes);
+    for (UnpaidWish& each : unpaid)
+        each.name = checkout->cart.entries[static_cast<std::size_t>(each.entry_number)].facts->name;
     const auto taken = stock_.reserve(std::move(wishes));
     if (!taken) return std::unexpected(taken.error());
+    const auto held_from = UnpaidService{store_, stock_, policy_.unpaid}.allow(wish, payer, unpaid);
+    if (!held_from) return std::unexpected(held_from.error());
     const auto budgets = promotions_.take(wish.customer, checkout->priced);
     if (!budgets) return std::unexpected(budgets.error());
     if (const auto marked = carts_.mark_ordered(*cart); !marked) return std::unexpected(marked.error());
 
     // From here on others that order wait for this transaction: nothing is asked of the database any more.
-    Order order = order_of(*checkout, wish, store_.next_code(), now, policy_);
+    Order order = order_of(*checkout, wish, store_.next_code(), *held_from, now, policy_);
     for (OrderConsignment& each : order.consignments)
         if (const auto pos = stores_.find(each.pos)) {
             each.pos_name = pos->display_name;

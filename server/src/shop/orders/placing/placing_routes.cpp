@@ -8,6 +8,7 @@
 #include "shop/orders/placing/basket_rules.hpp"
 #include "shop/orders/placing/order_answers_routes.hpp"
 #include "shop/orders/placing/placing_wire.hpp"
+#include "shop/orders/placing/unpaid_rules.hpp"
 
 namespace spaza {
 namespace order_routes {
@@ -17,13 +18,19 @@ struct Placing {
     OrderReader reader;
     PaymentPages pages;
     OccPaymentMode occ_mode;
+    std::function<std::string(const Request&)> address;
 };
+
+constexpr const char* kWaitToHold = "60";  // seconds, in which an order may be paid, cancelled or over
 
 /// The order with where to pay it, as long as it is to be paid.
 Response placed_answer(const Request& request, const Placing& shop, const Result<PlacedOrder>& placed,
                        bool fresh) {
     const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
+    // Another answer is possible at any time, so that the key is not used up.
+    if (!placed && is_unpaid_bound(placed.error()))
+        return http::problem(placed.error()).with("Retry-After", kWaitToHold);
     if (!placed) return http::problem(placed.error());
     wire::Order order = shown(shop.reader, placed->order);
     seen_by(request, order, placed->order);
@@ -81,7 +88,8 @@ Response post_order(const Request& request, const Placing& shop) {
                          .channel = request.context.channel,
                          .zone = request.context.zone,
                          .campaign = campaign_of(request.body, request.query_value("sap-outbound-id")),
-                         .duplicate_confirmed = form->confirmDuplicate.value_or(false)};
+                         .duplicate_confirmed = form->confirmDuplicate.value_or(false),
+                         .address = shop.address(request)};
     auto placed = shop.reader.orders.write([&](OrderService& orders) { return orders.place(wish); });
     if (placed && !placed->existed)
         log::info("order_placed",
@@ -130,7 +138,10 @@ Response get_payment_page(const Request& request, const Placing& shop) {
 void add_placing_routes(http::Router& router, const Transactional<OrderService>& orders, const PaymentPages& pages,
                         const OrderPolicy& policy, const Clock& clock, const OccPaymentMode& occ_mode) {
     using namespace order_routes;
-    const Placing shop{{orders, clock, policy.reservation_lives}, pages, occ_mode};
+    const Placing shop{{orders, clock, policy.reservation_lives},
+                       pages,
+                       occ_mode,
+                       [&router](const Request& request) { return router.sharer(request); }};
     const auto add = [&](std::string_view method, std::string_view path, auto handler, std::string limit = {}) {
         router.shop(
             method, path, [shop, handler](const Request& request) { return handler(request, shop); },
