@@ -20,6 +20,7 @@ let owner: ReturnType<typeof memberOf>;
 let reader: ReturnType<typeof memberOf>;
 let folder: string;
 
+const web = join(import.meta.dirname, '../../../web/dist');
 const pages = `${api}/content/pages`;
 const redirects = `${api}/content/redirects`;
 const at = (code: string, more = '') => `${pages}/${encodeURIComponent(code)}${more}`;
@@ -80,7 +81,7 @@ const imports = (name: string, text: string) => {
 };
 
 beforeAll(async () => {
-  const env = { SPAZA_LIMITS_ENABLED: 'false' };
+  const env = { SPAZA_LIMITS_ENABLED: 'false', SPAZA_SERVE_WEB_DIR: web };
   own = await startOwnShop('pages-desk', { products: 60, env });
   other = await serve({ label: 'pages-desk-b', database: own.database.url, env });
   here = new Client({ base: own.shop.base });
