@@ -101,7 +101,7 @@ struct KnownNames {
     std::map<std::string, std::string> brands{};
     std::map<std::string, std::string> uids{};   // of other pages, with their page
     std::map<std::string, std::string> slots{};  // likewise
-    std::map<std::string, std::string> pages{};  // all of the shop, with their kind
+    std::map<std::string, std::string> pages{};  // of the shop, with their kind
     std::set<std::string> moved{};               // addresses that lead elsewhere by now
 };
 

@@ -248,8 +248,13 @@ KnownNames SqlContentDeskStore::known(const std::string& page, const PageNames& 
         "AND "
         "slot_code",
         names.slots, page);
-    session_.query("SELECT code, kind FROM content_page", {},
-                   [&](const storage::Row& row) { known.pages.emplace(row.text(0), row.text(1)); });
+    // What was taken down leads nowhere by itself; what was never shown is being written.
+    session_.query(
+        "SELECT p.code, p.kind FROM content_page p WHERE p.draft = 0 OR p.code = $1 OR COALESCE((SELECT v.act "
+        "FROM "
+        "content_version v WHERE v.page_code = p.code ORDER BY v.number DESC LIMIT 1), '') <> $2",
+        {page, std::string{kPageTakenDown}},
+        [&](const storage::Row& row) { known.pages.emplace(row.text(0), row.text(1)); });
     session_.query("SELECT old_code FROM moved_address WHERE kind = 'path'", {},
                    [&](const storage::Row& row) { known.moved.emplace(row.text(0)); });
     return known;
