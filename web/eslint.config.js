@@ -64,6 +64,7 @@ const doors = [
   'src/offline/{service-worker,release,releases,register,push-messages,read-anew,seen-pages}.ts',
   'src/features/stores/base-map.ts',
   'src/shared/state/{online.ts,part.tsx}',
+  'src/shared/routing/use-led-elsewhere.ts',
   'src/backoffice/api/{client,query}.ts',
 ];
 

@@ -6,6 +6,7 @@ import { departmentsPath } from '@/shared/content/departments';
 import { text } from '@/shared/i18n/text';
 import { Link, useParams } from '@/shared/routing/routing';
 import { useHomeInTheApp } from '@/shared/routing/use-home-in-the-app';
+import { useLedElsewhere } from '@/shared/routing/use-led-elsewhere';
 import type { Head } from '@/shared/screen';
 import { ButtonLink } from '@/shared/ui/button';
 import { DepartmentLinks } from '@/shared/ui/department-links';
@@ -35,6 +36,7 @@ export const head = (): Head => ({
 export function Component() {
   // A path that matches nothing, that is: a product that is gone is told.
   useHomeInTheApp('*' in useParams());
+  useLedElsewhere();
   const { data: departments } = useApi(departmentsPath);
   return (
     <>

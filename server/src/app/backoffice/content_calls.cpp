@@ -4,6 +4,8 @@
 
 #include "app/backoffice/backoffice.hpp"
 #include "app/backoffice/content_shown.hpp"
+#include "app/shop_facts.hpp"
+#include "base/messages.hpp"
 #include "platform/log/log.hpp"
 #include "shop/content/content_service.hpp"
 #include "shop/content/content_store_sql.hpp"
@@ -28,6 +30,36 @@ struct PublishForm {
     std::optional<std::string> at;
 };
 BOOST_DESCRIBE_STRUCT(PublishForm, (), (version, live, why, at))
+
+struct AddPageForm {
+    std::string kind;
+    std::string code;
+    std::string title;
+    std::optional<std::string> name;
+    std::optional<std::string> seoDescription;
+    std::optional<std::string> pageTemplate;
+    std::optional<std::string> copyOf;
+};
+BOOST_DESCRIBE_STRUCT(AddPageForm, (), (kind, code, title, name, seoDescription, pageTemplate, copyOf))
+
+struct PageRedirectForm {
+    std::string to;
+    bool isPermanent{};
+};
+BOOST_DESCRIBE_STRUCT(PageRedirectForm, (), (to, isPermanent))
+
+struct TakeDownForm {
+    std::string version;
+    int live{};
+    std::optional<std::string> why;
+    std::optional<PageRedirectForm> redirect;
+};
+BOOST_DESCRIBE_STRUCT(TakeDownForm, (), (version, live, why, redirect))
+
+struct PageRemovedShown {
+    std::string code;
+};
+BOOST_DESCRIBE_STRUCT(PageRemovedShown, (), (code))
 
 struct PageCountShown {
     std::string state;
@@ -60,6 +92,7 @@ std::string small_letters(std::string text) {
 bool is_in(const PageRowShown& row, std::string_view view) {
     if (view == "live") return row.state == "live";
     if (view == "draft") return row.hasDraft || row.state == "hidden";
+    if (view == "down") return row.state == "down";
     if (view == "scheduled") return row.publishAt || row.state == "planned";
     return true;
 }
@@ -71,7 +104,7 @@ bool is_called(const PageRowShown& row, const PageRow& of, const std::string& wo
 }
 
 http::Response list(StaffSession& staff, const http::Request& request, TimePoint now) {
-    constexpr std::array kViews{"all", "live", "draft", "scheduled"};
+    constexpr std::array kViews{"all", "live", "draft", "scheduled", "down"};
     constexpr std::size_t kLongestPageQuery = 100;
     const std::string view = request.query_value("state").value_or("all");
     if (std::ranges::find(kViews, view) == kViews.end())
@@ -115,13 +148,23 @@ void show_at_once(const Application& application) {
     }
 }
 
+/// Where the menus of the settings lead.
+std::vector<MenuPlace> menu_places(const Application& application) {
+    std::vector<MenuPlace> all;
+    for (const MenuLink& each : menu_links(application.config))
+        all.push_back({each.entry.address,
+                       message("contentDesk.byMenu", {{"menu", each.setting}, {"entry", each.entry.label}})});
+    return all;
+}
+
 class PageCalls {
 public:
-    explicit PageCalls(const Application& application) : application_{application} {}
+    explicit PageCalls(const Application& application)
+        : application_{application}, menus_{menu_places(application)} {}
 
     Result<std::string> shown(StaffSession& staff, const Result<KeptPage>& kept) const {
         if (!kept) return std::unexpected(kept.error());
-        return json::write(kept_page_shown(staff, *kept, application_.clock.now()));
+        return json::write(kept_page_shown(staff, *kept, menus_, application_.clock.now()));
     }
 
     /// A write that may meet what somebody else wrote.
@@ -190,6 +233,30 @@ public:
         };
     }
 
+    Result<std::string> add(StaffSession& staff, const http::Request& request) const {
+        const auto form = form_in<AddPageForm>(request);
+        if (!form) return std::unexpected(form.error());
+        return shown(staff, staff.content.service.add({.kind = form->kind,
+                                                       .code = form->code,
+                                                       .title = form->title,
+                                                       .name = form->name.value_or(""),
+                                                       .seo_description = form->seoDescription.value_or(""),
+                                                       .page_template = form->pageTemplate.value_or(""),
+                                                       .copy_of = form->copyOf.value_or("")}));
+    }
+
+    Result<std::string> take_down(StaffSession& staff, const http::Request& request) const {
+        const auto form = form_in<TakeDownForm>(request);
+        if (!form) return std::unexpected(form.error());
+        const auto why = said_in(form->why, "why", kLongestReason, false);
+        if (!why) return std::unexpected(why.error());
+        ContentDeskService::TakingDown wanted{.version = form->version, .over = form->live, .why = *why};
+        if (form->redirect)
+            wanted.redirect =
+                Redirect{.from = {}, .to = form->redirect->to, .is_permanent = form->redirect->isPermanent};
+        return shown(staff, staff.content.service.take_down(page_code_of(request), wanted, menus_));
+    }
+
     http::Response look(StaffSession& staff, const http::Request& request) const {
         const auto kept = shown(staff, staff.content.service.find(page_code_of(request)));
         return kept ? http::ok(*kept) : http::problem(kept.error());
@@ -197,7 +264,17 @@ public:
 
 private:
     const Application& application_;
+    std::vector<MenuPlace> menus_;
 };
+
+Result<std::string> remove_page(StaffSession& staff, const http::Request& request) {
+    const auto form = form_in<PageActForm>(request);
+    if (!form) return std::unexpected(form.error());
+    const std::string& code = page_code_of(request);
+    if (const auto done = staff.content.service.remove(code, form->version); !done)
+        return std::unexpected(done.error());
+    return json::write(PageRemovedShown{code});
+}
 
 Result<int> version_number_in(const http::Request& request) {
     const std::string& text = request.param("versionNumber");
@@ -309,6 +386,12 @@ void add_content_calls(Application& application) {
     const auto act = [&](const std::string& name, auto what) {
         add_act(application, one + name, acting, calls.acting(what));
     };
+    add_act(application, "/content/pages", acting,
+            [&calls](StaffSession& staff, const http::Request& request) { return calls.add(staff, request); });
+    add_act(application, one + "/take-down", acting, [&calls](StaffSession& staff, const http::Request& request) {
+        return calls.take_down(staff, request);
+    });
+    add_act(application, one + "/remove", acting, remove_page);
     act("/discard", [](StaffSession& staff, const http::Request& request, const std::string& of) {
         return staff.content.service.discard(page_code_of(request), of);
     });

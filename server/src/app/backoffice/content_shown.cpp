@@ -29,11 +29,12 @@ ComponentFieldShown field_shown(const ComponentField& field) {
 
 }  // namespace
 
-KeptPageShown kept_page_shown(StaffSession& staff, const KeptPage& kept, TimePoint now) {
+KeptPageShown kept_page_shown(StaffSession& staff, const KeptPage& kept, const std::vector<MenuPlace>& menus,
+                              TimePoint now) {
     KeptPageShown shown{.code = kept.live.code,
                         .path = if_any(page_path(kept.live)),
                         .kind = kept.live.kind,
-                        .state = std::string{name_of(state_of(kept.live, now))},
+                        .state = std::string{name_of(state_of(kept.live, now, kept.act))},
                         .version = version_of(kept),
                         .live = kept.number,
                         .page = {document_of(kept.edited())}};
@@ -52,6 +53,9 @@ KeptPageShown kept_page_shown(StaffSession& staff, const KeptPage& kept, TimePoi
     for (const MemberProblem& each : staff.content.service.problems(kept))
         shown.problems.push_back({each.member, each.reason});
     for (const auto& [code, name] : staff.content.service.products(kept)) shown.named.push_back({code, name});
+    shown.neededFor = if_any(needed_for(kept.live));
+    shown.linkedFrom = staff.content.service.linked_from(kept, menus);
+    shown.isRemovable = kept.is_removable();
     return shown;
 }
 
@@ -60,7 +64,7 @@ PageRowShown page_row_shown(const PageRow& row, TimePoint now) {
             .name = row.page.name.empty() ? row.page.title : row.page.name,
             .path = if_any(page_path(row.page)),
             .kind = row.page.kind,
-            .state = std::string{name_of(state_of(row.page, now))},
+            .state = std::string{name_of(state_of(row.page, now, row.act))},
             .hasDraft = row.has_draft,
             .publishAt = shown_time(row.publish_at),
             .changedAt = shown_time(row.changed_at),
@@ -78,6 +82,7 @@ PageVersionsShown page_versions_shown(const KeptPage& kept, const std::vector<Pa
              .at = iso_time(each.at),
              .by = if_any(each.by),
              .why = if_any(each.why),
+             .act = if_any(each.act),
              .changes = static_cast<int>(differences(before, words_of(each.page)).after.size())});
     }
     return shown;

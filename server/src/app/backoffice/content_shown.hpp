@@ -35,10 +35,14 @@ struct KeptPageShown {
     std::vector<FieldChangeShown> liveChanges{};
     std::vector<PageProblemShown> problems{};
     std::vector<NamedShown> named{};
+    std::optional<std::string> neededFor{};
+    std::vector<std::string> linkedFrom{};
+    bool isRemovable{};
 };
 BOOST_DESCRIBE_STRUCT(KeptPageShown, (),
                       (code, path, kind, state, version, live, published, draft, publishAt, plannedBy,
-                       notPublished, page, changes, liveChanges, problems, named))
+                       notPublished, page, changes, liveChanges, problems, named, neededFor, linkedFrom,
+                       isRemovable))
 
 struct PageRowShown {
     std::string code;
@@ -58,9 +62,10 @@ struct PageVersionRowShown {
     std::string at;
     std::optional<std::string> by;
     std::optional<std::string> why;
+    std::optional<std::string> act;
     int changes{};
 };
-BOOST_DESCRIBE_STRUCT(PageVersionRowShown, (), (number, at, by, why, changes))
+BOOST_DESCRIBE_STRUCT(PageVersionRowShown, (), (number, at, by, why, act, changes))
 
 struct PageVersionsShown {
     std::string name;
@@ -98,7 +103,8 @@ struct ComponentKindsShown {
 };
 BOOST_DESCRIBE_STRUCT(ComponentKindsShown, (), (kinds))
 
-KeptPageShown kept_page_shown(StaffSession& staff, const KeptPage& kept, TimePoint now);
+KeptPageShown kept_page_shown(StaffSession& staff, const KeptPage& kept, const std::vector<MenuPlace>& menus,
+                              TimePoint now);
 PageRowShown page_row_shown(const PageRow& row, TimePoint now);
 /// The latest first, each with how much it changed.
 PageVersionsShown page_versions_shown(const KeptPage& kept, const std::vector<PageVersion>& versions,

@@ -132,14 +132,23 @@ std::vector<Answer> PageServer::answers_for(const std::string& target, const Sho
 }
 
 /// A page that says it lives elsewhere, or a path that leads to nothing but once did. The query goes along.
-std::optional<std::string> PageServer::moved_to(const http::Request& request, const json::value& opened,
-                                                int status) const {
-    std::optional<std::string> path;
+std::optional<PageSources::Moved> PageServer::moved_to(const http::Request& request, const json::value& opened,
+                                                       int status) const {
+    std::optional<PageSources::Moved> moved;
     if (const auto* page = opened.if_object())
-        if (const auto* moved = page->if_contains("moved"); moved && moved->is_string()) path = moved->as_string();
-    if (status == 404) path = sources_.moved(request.path);
-    if (path && request.target.size() > request.path.size()) *path += request.target.substr(request.path.size());
-    return path;
+        if (const auto* path = page->if_contains("moved"); path && path->is_string())
+            moved.emplace(std::string{path->as_string()}, false);
+    if (status == 404) {
+        moved = sources_.moved(request.path);
+        // As browsers send what people write: `/caf%C3%A9`.
+        if (!moved) moved = sources_.moved(http::percent_decode(request.path, false));
+    }
+    if (moved && request.target.size() > request.path.size()) {
+        std::string query = request.target.substr(request.path.size());
+        if (moved->path.find('?') != moved->path.npos) query.front() = '&';
+        moved->path += query;
+    }
+    return moved;
 }
 
 Drawn PageServer::draw(const http::Request& request, const ShopContext& shop, const std::string& told,
@@ -174,7 +183,8 @@ Page PageServer::make(const http::Request& request, const ShopContext& shop, boo
         cacheable = false;
         return page;
     };
-    if (auto location = moved_to(request, opened, parts.status)) return elsewhere(301, std::move(*location));
+    if (auto moved = moved_to(request, opened, parts.status))
+        return elsewhere(moved->temporary ? 302 : 301, std::move(moved->path));
     if (const auto* said = opened.if_object() ? opened.as_object().if_contains("leads") : nullptr;
         said && said->is_string())
         return elsewhere(302, std::string{said->as_string()});

@@ -36,8 +36,12 @@ struct PageSources {
     std::function<http::Response(http::Request)> api;
     /// Grows when catalogue, prices, stock or content change.
     std::function<std::uint64_t()> content_version;
+    struct Moved {
+        std::string path;  // or one with a query
+        bool temporary{};
+    };
     /// Where a path that leads to nothing leads now, if something has been put in its place.
-    std::function<std::optional<std::string>(std::string_view)> moved;
+    std::function<std::optional<Moved>(std::string_view)> moved;
     /// Whether a zone named by a cookie exists.
     std::function<bool(const StoreCode&)> zone_known;
     /// The zone of those who have chosen none.
@@ -69,8 +73,8 @@ private:
     Answer ask(const std::string& path, const ShopContext& shop) const;
     /// A hash of what a page's queries answer now: the same while it says what the shop says.
     std::size_t answers_again(const Page& page, const ShopContext& shop) const;
-    std::optional<std::string> moved_to(const http::Request& request, const boost::json::value& opened,
-                                        int status) const;
+    std::optional<PageSources::Moved> moved_to(const http::Request& request, const boost::json::value& opened,
+                                               int status) const;
     Page make(const http::Request& request, const ShopContext& shop, bool& cacheable);
     std::string origin_of(const http::Request& request) const;
 

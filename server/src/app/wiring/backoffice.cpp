@@ -164,6 +164,7 @@ void wire_backoffice(Application& application) {
     backoffice::add_coupon_calls(application);
     backoffice::add_search_calls(application);
     backoffice::add_content_calls(application);
+    backoffice::add_redirect_calls(application);
     backoffice::add_store_calls(application);
     backoffice::add_setting_calls(application);
     backoffice::add_webhook_calls(application);

@@ -183,7 +183,12 @@ void wire_pages(Application& application) {
                        terms.turns_passed(clock.now()) + looks.turns_passed(clock.now()) +
                        steering.load()->turns_passed(clock.now()) + (offered(commerce, first_order()) << 44);
             },
-        .moved = [&content = *application.content_service](std::string_view path) { return content.moved(path); },
+        .moved = [&content = *application.content_service](
+                     std::string_view path) -> std::optional<pages::PageSources::Moved> {
+            auto moved = content.moved(path);
+            if (!moved) return std::nullopt;
+            return pages::PageSources::Moved{std::move(moved->path), moved->temporary};
+        },
         .zone_known = [&stores =
                            *application.stores](const StoreCode& zone) { return stores.find(zone).has_value(); },
         .default_zone = [&stores = *application.stores] { return spaza::default_zone(stores); },

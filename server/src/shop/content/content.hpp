@@ -80,6 +80,7 @@ struct MovedAddress {
     std::string kind;  // product, category, brand, path
     std::string old_code;
     std::string new_code;
+    bool temporary{false};
 };
 
 /// All that editors have made.

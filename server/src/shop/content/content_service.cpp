@@ -98,18 +98,21 @@ std::string ContentService::brands(const ContentComponent& component) const {
                                        : cards_.brands({component.brands_of}, component.most_listed);
 }
 
-std::optional<std::string> ContentService::moved(std::string_view path) const {
+std::optional<ContentService::Moved> ContentService::moved(std::string_view path) const {
     const auto content = content_.content();
     if (content->moved.empty()) return std::nullopt;
-    if (const auto whole = content->moved.find({"path", std::string{path}}); whole != content->moved.end())
-        return whole->second;
+    // Former shops wrote many an address with a slash at its end.
+    const std::size_t letters = path.find_last_not_of('/');
+    for (const std::string_view each : {path, path.substr(0, letters == path.npos ? 0 : letters + 1)})
+        if (const auto whole = content->moved.find({"path", std::string{each}}); whole != content->moved.end())
+            return Moved{whole->second.new_code, whole->second.temporary};
     const NamedByPath named = named_by(path);
     const auto found = content->moved.find({named.kind, named.code});
     if (found == content->moved.end()) return std::nullopt;
     std::string to{path.substr(0, named.at)};
-    to += found->second;
+    to += found->second.new_code;
     to += path.substr(named.at + named.code.size());
-    return to;
+    return Moved{std::move(to), found->second.temporary};
 }
 
 std::string ContentPreviewService::open(std::optional<TimePoint> as_of, std::chrono::hours valid_for) {

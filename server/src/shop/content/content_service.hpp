@@ -40,8 +40,13 @@ public:
     /// The brands of the category a component names, as a JSON list; "" when it names none.
     std::string brands(const ContentComponent& component) const;
 
+    struct Moved {
+        std::string path;  // or one with a query
+        bool temporary{};
+        bool operator==(const Moved&) const = default;
+    };
     /// Where an address that is no more leads now: the same path with the new code, or another path.
-    std::optional<std::string> moved(std::string_view path) const;
+    std::optional<Moved> moved(std::string_view path) const;
 
 private:
     const ContentSnapshot& content_;

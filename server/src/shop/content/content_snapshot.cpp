@@ -69,9 +69,10 @@ void ContentSnapshot::publish(ContentBook book) {
         std::string hash = preview.token_hash;
         content->previews.emplace(std::move(hash), std::move(preview));
     }
-    for (MovedAddress& moved : book.moved)
-        content->moved.emplace(std::pair{std::move(moved.kind), std::move(moved.old_code)},
-                               std::move(moved.new_code));
+    for (MovedAddress& moved : book.moved) {
+        std::pair key{moved.kind, moved.old_code};
+        content->moved.emplace(std::move(key), std::move(moved));
+    }
     std::ranges::sort(content->turns);
     content_.store(std::move(content));
 }

@@ -211,9 +211,10 @@ TEST_F(Content, KnowsWhereThingsWent) {
          .previews = {},
          .moved = {{"product", "10", "20"}, {"category", "tvs", "televisions"}, {"path", "/old", "/s/new"}}});
 
-    EXPECT_EQ(service_.moved("/tv/p/10"), "/tv/p/20");
-    EXPECT_EQ(service_.moved("/l/c/tvs/vela"), "/l/c/televisions/vela");
-    EXPECT_EQ(service_.moved("/old"), "/s/new");
+    EXPECT_EQ(service_.moved("/tv/p/10")->path, "/tv/p/20");
+    EXPECT_EQ(service_.moved("/l/c/tvs/vela")->path, "/l/c/televisions/vela");
+    EXPECT_EQ(service_.moved("/old")->path, "/s/new");
+    EXPECT_EQ(service_.moved("/old/")->path, "/s/new");
     EXPECT_EQ(service_.moved("/p/11"), std::nullopt);
 }
 

@@ -23,6 +23,7 @@ struct Publication {
     std::string by{};  // "": an import
     TimePoint at{};
     std::string why{};
+    std::string act{};  // "": they were published
 };
 /// What is published of these pages is a version of its own where it is another than the latest.
 void note_page_versions(storage::Session& session, const std::vector<std::string>& codes,

@@ -27,9 +27,9 @@ void note_page_versions(storage::Session& session, const std::vector<std::string
                         {page.code}, [](const storage::Row& row) { return row.get<std::string>(0); });
         if (latest == document) continue;
         session.execute(
-            "INSERT INTO content_version (page_code, number, document, by_whom, at, why) VALUES ($1, (SELECT "
-            "COALESCE(MAX(number), 0) + 1 FROM content_version WHERE page_code = $1), $2, $3, $4, $5)",
-            {page.code, document, publication.by, to_millis(publication.at), publication.why});
+            "INSERT INTO content_version (page_code, number, document, by_whom, at, why, act) VALUES ($1, (SELECT "
+            "COALESCE(MAX(number), 0) + 1 FROM content_version WHERE page_code = $1), $2, $3, $4, $5, $6)",
+            {page.code, document, publication.by, to_millis(publication.at), publication.why, publication.act});
     }
 }
 

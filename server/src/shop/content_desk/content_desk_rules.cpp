@@ -277,6 +277,7 @@ std::string_view name_of(PageState state) {
         case PageState::hidden: return "hidden";
         case PageState::planned: return "planned";
         case PageState::ended: return "ended";
+        case PageState::down: return "down";
     }
     return {};
 }
@@ -288,8 +289,8 @@ std::string version_of(const KeptPage& kept) {
     return secrets::digest("draft " + plan + " " + document_of(draft.page));
 }
 
-PageState state_of(const ContentPage& page, TimePoint now) {
-    if (page.draft) return PageState::hidden;
+PageState state_of(const ContentPage& page, TimePoint now, std::string_view act) {
+    if (page.draft) return act == kPageTakenDown ? PageState::down : PageState::hidden;
     if (page.showing.covers(now)) return PageState::live;
     return page.showing.starts_at > to_millis(now) ? PageState::planned : PageState::ended;
 }

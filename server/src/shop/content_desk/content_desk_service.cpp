@@ -5,6 +5,7 @@
 #include "base/messages.hpp"
 #include "shop/assortment/field_words.hpp"
 #include "shop/assortment/products_service.hpp"
+#include "shop/content/content_rules.hpp"
 #include "shop/content/page_document.hpp"
 
 namespace spaza {
@@ -20,8 +21,11 @@ auto no_such_page(const std::string& code) {
     return fail(Reason::not_found, "content.unknownPage", code, "NotFoundError", "page");
 }
 
-auto refused_as_is(const char* key, const std::string& code) {
-    return fail(Reason::conflict, key, code, "StaffContentError", "page");
+std::unexpected<Error> refused_as_is(const char* key, const std::string& code,
+                                     std::vector<std::pair<std::string, std::string>> params = {}) {
+    auto refusal = fail(Reason::conflict, key, code, "StaffContentError", "page");
+    refusal.error().params = std::move(params);
+    return refusal;
 }
 
 auto outdated_page(const std::string& code) {
@@ -77,10 +81,10 @@ bool is_planned_for(const KeptPage& kept, TimePoint at) {
 
 void ContentDeskService::note(const std::string& by, const std::string& act, const std::string& code,
                               const std::vector<FieldWords>& before, const std::vector<FieldWords>& after,
-                              const std::string& why) {
+                              const std::string& why, RedirectService::Noted before_it) {
     const FieldChanges changes = differences(before, after);
-    (void)acts_.note_all(
-        by, {{act, code, json_of(shortened(changes.before)), json_of(shortened(changes.after), why)}});
+    before_it.push_back({act, code, json_of(shortened(changes.before)), json_of(shortened(changes.after), why)});
+    (void)acts_.note_all(by, before_it);
 }
 
 Result<KeptPage> ContentDeskService::find(const std::string& code) {
@@ -150,9 +154,13 @@ Done ContentDeskService::write(const KeptPage& kept, const std::string& by, cons
     if (const auto in_the_way = problems(kept); !in_the_way.empty()) return refused(as_fields(in_the_way));
     ContentPage page = kept.edited();
     page.draft = false;
-    if (const auto wrong = store_.publish(page, by, why, clock_.now()); !wrong.empty()) return refused(wrong);
+    const ContentDeskStore::Publishing publishing{.by = by, .why = why, .at = clock_.now()};
+    if (const auto wrong = store_.publish(page, publishing); !wrong.empty()) return refused(wrong);
     if (kept.draft) store_.drop_draft(page.code);
-    note(by, "page.published", page.code, words_of(kept.live), words_of(page), why);
+    // Its address answers by itself again.
+    RedirectService::Noted noted;
+    redirects_.free(page_path(page), noted);
+    note(by, "page.published", page.code, words_of(kept.live), words_of(page), why, std::move(noted));
     return Done{};
 }
 
@@ -232,6 +240,114 @@ void ContentDeskService::give_up(const std::string& code, TimePoint at, const Er
     draft.planned_by.clear();
     store_.put_draft(draft);
     note(by, "page.notPublished", code, {{"publishAt", {iso_time(at)}}}, {}, draft.not_published);
+}
+
+std::vector<MemberProblem> ContentDeskService::address_problems(const NewPage& wanted) {
+    ContentPage page;
+    page.code = wanted.code;
+    page.kind = wanted.kind;
+    if (const std::string there = store_.name_of(wanted.code); !there.empty())
+        return {{"code", message("contentDesk.codeTaken", {{"page", there}})}};
+    if (wanted.kind == "brand" || wanted.kind == "category") {
+        const bool is_brand = wanted.kind == "brand";
+        const auto known = store_.known(
+            wanted.code, is_brand ? PageNames{.brands = {wanted.code}} : PageNames{.categories = {wanted.code}});
+        if (!(is_brand ? known.brands : known.categories).contains(wanted.code))
+            return {{"code", message(is_brand ? "contentDesk.noBrand" : "contentDesk.noCategory")}};
+        // The address of a category answers without a page, too.
+        if (!is_brand) return {};
+    }
+    if (std::string taken = redirects_.taken(page_path(page)); !taken.empty()) return {{"code", std::move(taken)}};
+    return {};
+}
+
+Result<KeptPage> ContentDeskService::add(const NewPage& wanted) {
+    auto problems = problems_of(wanted);
+    if (problems.empty()) problems = address_problems(wanted);
+    std::optional<KeptPage> source;
+    if (!wanted.copy_of.empty()) {
+        source = store_.find(wanted.copy_of);
+        if (!source) problems.push_back({"copyOf", message("contentDesk.noSource")});
+    }
+    if (!problems.empty()) return refused(as_fields(problems));
+    const ContentPage* from = source ? &source->edited() : nullptr;
+    ContentPage page = begun_page(wanted, from, wanted.code);
+    for (int n = 2;; ++n) {
+        const KnownNames known = store_.known(page.code, names_in(page));
+        std::erase_if(page.slots, [](const ContentSlot& slot) { return slot.components.empty(); });
+        const bool is_free =
+            known.uids.empty() && std::ranges::none_of(page.slots, [&](const ContentSlot& slot) {
+                return known.slots.contains(slot.code) && std::ranges::none_of(slot.components, shares_a_slot);
+            });
+        if (is_free) break;
+        page = begun_page(wanted, from, wanted.code + "-" + std::to_string(n));
+    }
+    const TimePoint now = clock_.now();
+    ContentPage empty = page;
+    empty.slots.clear();
+    const ContentDeskStore::Publishing publishing{.by = by_, .why = {}, .at = now, .act = std::string{kPageAdded}};
+    if (const auto wrong = store_.publish(empty, publishing); !wrong.empty()) return refused(wrong);
+    store_.put_draft({.page = page, .by = by_, .at = now, .begun_on = 1});
+    note(by_, "page.added", page.code, {}, words_of(page), wanted.copy_of);
+    return find(page.code);
+}
+
+std::vector<std::string> ContentDeskService::linked_from(const KeptPage& kept,
+                                                         const std::vector<MenuPlace>& menus) {
+    const std::string path = page_path(kept.live);
+    if (kept.live.draft || path.empty()) return {};
+    std::vector<std::string> pages;
+    for (const auto& [page, properties] : store_.naming(kept.live.code, path))
+        if (leads_to(properties, path) && std::ranges::find(pages, page) == pages.end()) pages.push_back(page);
+    return spaza::linked_from(kept.live, menus, pages);
+}
+
+Result<KeptPage> ContentDeskService::take_down(const std::string& code, const TakingDown& wanted,
+                                               const std::vector<MenuPlace>& menus) {
+    const auto kept = held(code, wanted.version);
+    if (!kept) return std::unexpected(kept.error());
+    const bool is_first = wanted.over == 0 && !kept->draft;  // its version was noted just now
+    if (kept->number != wanted.over && !is_first) return outdated_page(code);
+    if (kept->is_planned()) return refused_as_is("contentDesk.planned", code);
+    if (kept->live.draft) return refused_as_is("contentDesk.notShown", code);
+    if (const std::string why = needed_for(kept->live); !why.empty())
+        return refused_as_is("contentDesk.isNeeded", code, {{"why", why}});
+    const auto links = linked_from(*kept, menus);
+    if (!links.empty() && !wanted.redirect) {
+        std::string all;
+        for (const std::string& each : links) all += (all.empty() ? "" : ", ") + each;
+        return refused_as_is("contentDesk.isLinked", code, {{"from", all}});
+    }
+    ContentPage page = kept->live;
+    page.draft = true;
+    const ContentDeskStore::Publishing publishing{
+        .by = by_, .why = wanted.why, .at = clock_.now(), .act = std::string{kPageTakenDown}};
+    if (const auto wrong = store_.publish(page, publishing); !wrong.empty()) return refused(wrong);
+    RedirectService::Noted noted;
+    std::vector<FieldWords> after{{"state", {"takenDown"}}};
+    if (wanted.redirect) {
+        Redirect redirect = *wanted.redirect;
+        redirect.from = page_path(page);
+        if (auto led = redirects_.lead(redirect, noted); !led) {
+            Error problem = led.error();
+            problem.subject.insert(0, "redirect/");
+            for (Error& each : problem.more) each.subject.insert(0, "redirect/");
+            return std::unexpected(std::move(problem));
+        }
+        after.push_back({"to", {redirect.to}});
+    }
+    note(by_, "page.takenDown", code, {{"state", {"published"}}}, after, wanted.why, std::move(noted));
+    return find(code);
+}
+
+Done ContentDeskService::remove(const std::string& code, const std::string& version) {
+    const auto kept = held(code, version);
+    if (!kept) return std::unexpected(kept.error());
+    if (kept->is_planned()) return refused_as_is("contentDesk.planned", code);
+    if (!kept->is_removable()) return refused_as_is("contentDesk.notRemovable", code);
+    store_.remove(code);
+    note(by_, "page.removed", code, words_of(kept->edited()), {});
+    return Done{};
 }
 
 Result<PageVersion> ContentDeskService::version(const KeptPage& kept, int number) {

@@ -3,6 +3,7 @@
 #include "base/result.hpp"
 #include "shop/content_desk/content_desk_rules.hpp"
 #include "shop/content_desk/content_desk_store.hpp"
+#include "shop/redirects/redirects_service.hpp"
 #include "shop/staff_acts/staff_acts.hpp"
 
 namespace spaza {
@@ -11,8 +12,9 @@ namespace spaza {
 /// allow it), StaffVersionError (409: it was changed meanwhile), ValidationError with the field.
 class ContentDeskService {
 public:
-    ContentDeskService(ContentDeskStore& store, StaffActSeries& acts, const Clock& clock, std::string by)
-        : store_{store}, acts_{acts}, clock_{clock}, by_{std::move(by)} {}
+    ContentDeskService(ContentDeskStore& store, RedirectService& redirects, StaffActSeries& acts,
+                       const Clock& clock, std::string by)
+        : store_{store}, redirects_{redirects}, acts_{acts}, clock_{clock}, by_{std::move(by)} {}
 
     Result<KeptPage> find(const std::string& code);
     std::vector<MemberProblem> problems(const KeptPage& kept);
@@ -36,6 +38,22 @@ public:
     /// The plan for this moment did not happen: it says why, and the draft stays.
     void give_up(const std::string& code, TimePoint at, const Error& why);
 
+    /// Nobody sees it before it is published.
+    Result<KeptPage> add(const NewPage& wanted);
+    /// What leads to it while it is shown, in words.
+    std::vector<std::string> linked_from(const KeptPage& kept, const std::vector<MenuPlace>& menus);
+    struct TakingDown {
+        std::string version;  // of what is edited
+        int over{};           // the number of what is published, as it was shown
+        std::string why{};
+        std::optional<Redirect> redirect{};  // where its address leads then; it says the address itself
+    };
+    /// Its versions and its draft stay.
+    Result<KeptPage> take_down(const std::string& code, const TakingDown& wanted,
+                               const std::vector<MenuPlace>& menus);
+    /// One that was added and never published.
+    Done remove(const std::string& code, const std::string& version);
+
     Result<PageVersion> version(const KeptPage& kept, int number);
     /// It becomes the draft.
     Result<KeptPage> restore(const std::string& code, const std::string& version, int number);
@@ -48,9 +66,12 @@ private:
     Done write(const KeptPage& kept, const std::string& by, const std::string& why);
     void note(const std::string& by, const std::string& act, const std::string& code,
               const std::vector<FieldWords>& before, const std::vector<FieldWords>& after,
-              const std::string& why = {});
+              const std::string& why = {}, RedirectService::Noted before_it = {});
+    /// What is wrong with the address of a new page, by its fields.
+    std::vector<MemberProblem> address_problems(const NewPage& wanted);
 
     ContentDeskStore& store_;
+    RedirectService& redirects_;
     StaffActSeries& acts_;
     const Clock& clock_;
     std::string by_;

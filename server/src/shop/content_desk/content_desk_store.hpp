@@ -18,8 +18,23 @@ struct ContentDeskStore {
     /// The draft is asked for again then.
     virtual void await(const std::string& code, TimePoint at) = 0;
     /// As an import writes it, with its version.
-    virtual std::vector<import::FieldProblem> publish(const ContentPage& page, const std::string& by,
-                                                      const std::string& why, TimePoint at) = 0;
+    struct Publishing {
+        std::string by{};
+        std::string why{};
+        TimePoint at{};
+        std::string act{};  // of the version
+    };
+    virtual std::vector<import::FieldProblem> publish(const ContentPage& page, const Publishing& publishing) = 0;
+    /// With its draft and its versions.
+    virtual void remove(const std::string& code) = 0;
+    /// What any page of this code is called, leaflets among them; "" when there is none.
+    virtual std::string name_of(const std::string& code) = 0;
+    struct Naming {
+        std::string page;        // what it is called
+        std::string properties;  // of one of its components
+    };
+    /// Components of other pages that are not hidden with this path somewhere in them; `code` is the page's own.
+    virtual std::vector<Naming> naming(const std::string& code, const std::string& path) = 0;
     /// The latest first.
     virtual std::vector<PageVersion> versions(const ContentPage& live, int most) = 0;
     virtual std::optional<PageVersion> version(const ContentPage& live, int number) = 0;

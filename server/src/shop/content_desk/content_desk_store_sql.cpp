@@ -14,7 +14,8 @@ namespace {
 const std::string kDraft =
     "SELECT document, by_whom, at, begun_on, publish_at, planned_by, why, not_published FROM content_draft WHERE "
     "page_code = $1";
-const std::string kVersion = "SELECT number, document, by_whom, at, why FROM content_version WHERE page_code = $1";
+const std::string kVersion =
+    "SELECT number, document, by_whom, at, why, act FROM content_version WHERE page_code = $1";
 
 std::optional<TimePoint> given_moment(std::int64_t millis) {
     return millis == 0 ? std::nullopt : std::optional{from_millis(millis)};
@@ -31,7 +32,8 @@ PageVersion version_row(const storage::Row& row, const ContentPage& live) {
             .by = row.get<std::string>(2),
             .at = from_millis(row.integer(3)),
             .why = row.get<std::string>(4),
-            .is_whole = read.problems.empty()};
+            .is_whole = read.problems.empty(),
+            .act = row.get<std::string>(5)};
 }
 
 import::ContentPageRow row_of(const ContentPage& page){return {.code = page.code,
@@ -55,7 +57,8 @@ import::ContentPageRow row_of(const ContentPage& page){return {.code = page.code
 std::vector<PageRow> SqlContentDeskStore::rows() {
     return session_.rows(
         "SELECT p.code, p.name, p.title, p.kind, p.starts_at, p.ends_at, p.draft, p.modified_at, d.by_whom, d.at, "
-        "d.publish_at, v.by_whom, v.at FROM content_page p LEFT JOIN content_draft d ON d.page_code = p.code LEFT "
+        "d.publish_at, v.by_whom, v.at, v.act FROM content_page p LEFT JOIN content_draft d ON d.page_code = "
+        "p.code LEFT "
         "JOIN content_version v ON v.page_code = p.code AND v.number = (SELECT MAX(w.number) FROM content_version "
         "w "
         "WHERE w.page_code = p.code) WHERE p.kind <> 'leaflet' ORDER BY p.name, p.code",
@@ -69,6 +72,7 @@ std::vector<PageRow> SqlContentDeskStore::rows() {
             out.page.draft = row.get<bool>(6);
             out.has_draft = !row.is_null(8);
             out.publish_at = given_time(row, 10);
+            if (!row.is_null(13)) out.act = row.get<std::string>(13);
             if (out.has_draft) {
                 out.changed_by = row.get<std::string>(8);
                 out.changed_at = given_time(row, 9);
@@ -87,11 +91,12 @@ std::optional<KeptPage> SqlContentDeskStore::find(const std::string& code) {
     if (code.empty() || pages.empty() || pages.front().kind == "leaflet") return std::nullopt;
     KeptPage kept{.live = std::move(pages.front())};
     session_.query(
-        "SELECT number, by_whom, at FROM content_version WHERE page_code = $1 ORDER BY number DESC LIMIT 1",
+        "SELECT number, by_whom, at, act FROM content_version WHERE page_code = $1 ORDER BY number DESC LIMIT 1",
         {code}, [&](const storage::Row& row) {
             kept.number = row.get<int>(0);
             kept.by = row.get<std::string>(1);
             kept.at = from_millis(row.integer(2));
+            kept.act = row.get<std::string>(3);
         });
     if (!kept.at) kept.at = given_moment(kept.live.modified_at);
     kept.draft = session_.row(kDraft, {code}, [&](const storage::Row& row) {
@@ -142,9 +147,10 @@ void SqlContentDeskStore::await(const std::string& code, TimePoint at) {
     storage::enqueue(session_, kPublicationTopic, code, "{\"at\":" + std::to_string(to_millis(at)) + "}", at);
 }
 
-std::vector<import::FieldProblem> SqlContentDeskStore::publish(const ContentPage& page, const std::string& by,
-                                                               const std::string& why, TimePoint at) {
-    import::ImportSession rows{session_, at, {.name = by, .why = why, .is_small = true }};
+std::vector<import::FieldProblem> SqlContentDeskStore::publish(const ContentPage& page,
+                                                               const Publishing& publishing) {
+    const auto& [by, why, at, act] = publishing;
+    import::ImportSession rows{session_, at, {.name = by, .why = why, .act = act, .is_small = true }};
     auto problems = rows.add(row_of(page));
     if (!problems.empty()) return problems;
     for (std::size_t n = 0; n < page.slots.size(); ++n) {
@@ -170,6 +176,35 @@ std::vector<import::FieldProblem> SqlContentDeskStore::publish(const ContentPage
     rows.forget_other_components(page.code);
     rows.finish();
     return problems;
+}
+
+void SqlContentDeskStore::remove(const std::string& code) {
+    for (const char* table : {"content_draft", "content_version", "content_component"})
+        session_.execute("DELETE FROM " + std::string{table} + " WHERE page_code = $1", {code});
+    session_.execute("DELETE FROM content_page WHERE code = $1", {code});
+    storage::append_change(session_, "content", code);
+}
+
+std::string SqlContentDeskStore::name_of(const std::string& code) {
+    return session_
+        .row("SELECT name, title, code FROM content_page WHERE code = $1", {code},
+             [](const storage::Row& row) {
+                 for (const int each : {0, 1})
+                     if (!row.text(each).empty()) return row.get<std::string>(each);
+                 return row.get<std::string>(2);
+             })
+        .value_or("");
+}
+
+std::vector<SqlContentDeskStore::Naming> SqlContentDeskStore::naming(const std::string& code,
+                                                                     const std::string& path) {
+    return session_.rows(
+        "SELECT p.name, p.title, p.code, c.properties FROM content_component c JOIN content_page p ON p.code = "
+        "c.page_code WHERE p.draft = 0 AND p.code <> $1 AND c.properties LIKE $2 ORDER BY p.name, p.code",
+        {code, "%" + path + "%"}, [](const storage::Row& row) {
+            const int named = !row.text(0).empty() ? 0 : !row.text(1).empty() ? 1 : 2;
+            return Naming{row.get<std::string>(named), row.get<std::string>(3)};
+        });
 }
 
 std::vector<PageVersion> SqlContentDeskStore::versions(const ContentPage& live, int most) {
@@ -213,8 +248,13 @@ KnownNames SqlContentDeskStore::known(const std::string& page, const PageNames& 
         "AND "
         "slot_code",
         names.slots, page);
-    session_.query("SELECT code, kind FROM content_page", {},
-                   [&](const storage::Row& row) { known.pages.emplace(row.text(0), row.text(1)); });
+    // What was taken down leads nowhere by itself; what was never shown is being written.
+    session_.query(
+        "SELECT p.code, p.kind FROM content_page p WHERE p.draft = 0 OR p.code = $1 OR COALESCE((SELECT v.act "
+        "FROM "
+        "content_version v WHERE v.page_code = p.code ORDER BY v.number DESC LIMIT 1), '') <> $2",
+        {page, std::string{kPageTakenDown}},
+        [&](const storage::Row& row) { known.pages.emplace(row.text(0), row.text(1)); });
     session_.query("SELECT old_code FROM moved_address WHERE kind = 'path'", {},
                    [&](const storage::Row& row) { known.moved.emplace(row.text(0)); });
     return known;

@@ -14,8 +14,10 @@ public:
     void put_draft(const PageDraft& draft) override;
     void drop_draft(const std::string& code) override;
     void await(const std::string& code, TimePoint at) override;
-    std::vector<import::FieldProblem> publish(const ContentPage& page, const std::string& by,
-                                              const std::string& why, TimePoint at) override;
+    std::vector<import::FieldProblem> publish(const ContentPage& page, const Publishing& publishing) override;
+    void remove(const std::string& code) override;
+    std::string name_of(const std::string& code) override;
+    std::vector<Naming> naming(const std::string& code, const std::string& path) override;
     std::vector<PageVersion> versions(const ContentPage& live, int most) override;
     std::optional<PageVersion> version(const ContentPage& live, int number) override;
     KnownNames known(const std::string& page, const PageNames& names) override;

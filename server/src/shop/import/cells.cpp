@@ -288,7 +288,7 @@ std::vector<std::string> values_of(Kind kind, const Cells& cells) {
         case Kind::old_orders:
             return {cells.text(0), cells.text(1), cells.time(2),
                     cells.text(3), cells.rand(4), old_entries_text(cells.json(5))};
-        case Kind::moved: return {cells.text(0), cells.text(1), cells.text(2)};
+        case Kind::moved: return {cells.text(0), cells.text(1), cells.text(2), cells.flag(3)};
     }
     return {};
 }

@@ -219,7 +219,8 @@ const std::array<KindAbout, 13>& kind_table() {
          "moved",
          {{"kind", "required: product, category, brand or path", "path"},
           {"from", "required: the code or path that is no more", "/hoses"},
-          {"to", "required: what stands in its place", "/l/c/watering"}},
+          {"to", "required: what stands in its place", "/l/c/watering"},
+          {"temporary", "yes: for now (302); otherwise for good (301)", "no"}},
          {"kind", "from", "to"}},
     }};
     return all;

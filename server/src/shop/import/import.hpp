@@ -174,6 +174,7 @@ struct MovedRow {
     std::string kind;  // product, category, brand, path
     std::string from;
     std::string to;
+    bool temporary{false};
 };
 
 /// What is wrong with one field of a row, in words for the retailer.

@@ -78,7 +78,7 @@ std::vector<FieldProblem> ImportSession::add(const MovedRow& row) {
     impl_->moved_loaded = true;
     impl_->moved[key] = row.to;
     impl_->moved_here.push_back(key);
-    impl_->put(Kind::moved, {row.kind, row.from, row.to});
+    impl_->put(Kind::moved, {row.kind, row.from, row.to, std::int64_t{row.temporary}});
     return problems;
 }
 

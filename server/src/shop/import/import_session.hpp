@@ -20,6 +20,7 @@ struct ImportBy {
     std::string name{"import"};  // stands in the history of prices
     std::string why{};
     bool agreed{false};    // two people said yes
+    std::string act{};     // of the versions of its pages: '' they were published
     bool is_small{false};  // of a person: what there is already is asked for one by one, not learned whole
 };
 

@@ -236,7 +236,8 @@ const std::map<std::string, Counts>& ImportSession::finish() {
     note_page_versions(impl_->session, {impl_->pages_here.begin(), impl_->pages_here.end()},
                        {.by = impl_->by.name == ImportBy{}.name ? std::string{} : impl_->by.name,
                         .at = impl_->now,
-                        .why = impl_->by.why});
+                        .why = impl_->by.why,
+                        .act = impl_->by.act});
     // The first store a shop ever had serves those who have chosen no place, unless the settings name another.
     if (!impl_->had_stores && !impl_->first_store.empty())
         impl_->session.execute(

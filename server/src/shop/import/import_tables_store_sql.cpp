@@ -92,7 +92,7 @@ const std::array<TableRole, 13>& tables() {
          {},
          false,
          {"old_order", {"code", "customer_email", "placed_at", "status", "total_cents", "entries"}}},
-        {Kind::moved, "content", false, {"moved_address", {"kind", "old_code", "new_code"}, 2}},
+        {Kind::moved, "content", false, {"moved_address", {"kind", "old_code", "new_code", "temporary"}, 2}},
     }};
     return all;
 }

@@ -355,6 +355,7 @@ Checked<MovedRow> read_moved(const Record& record) {
     if (fields.text("kind").empty()) fields.problem("kind", "is missing");
     row.from = fields.required("from");
     row.to = fields.required("to");
+    row.temporary = fields.flag("temporary", false);
     if (row.kind == "path" && (!row.from.starts_with('/') || !row.to.starts_with('/') || row.to.starts_with("//")))
         fields.problem("to", "and from must be paths such as /s/terms");
     if (!row.from.empty() && row.from == row.to) fields.problem("to", "is the same as from");

@@ -37,3 +37,18 @@ export const asked = ({
   ...(kind && { kind }),
   ...(query && { query }),
 });
+
+/** What the list of redirects is asked for. */
+export function redirectFiltersIn(address: URLSearchParams): Pick<Filters, 'query' | 'page'> {
+  const { query, page } = filtersIn(address);
+  return { query, page };
+}
+
+export const askedRedirects = ({
+  query,
+  page,
+}: Pick<Filters, 'query' | 'page'>): NonNullable<QueryOf<'/backoffice/api/content/redirects'>> => ({
+  currentPage: page,
+  pageSize,
+  ...(query && { query }),
+});

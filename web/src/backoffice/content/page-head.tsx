@@ -7,7 +7,7 @@ import { whenOf } from '../ui/times';
 import type { PageEdit } from './use-page';
 import { stateWords, versionsPath, type Page } from './words';
 
-export type Open = 'publish' | 'discard' | 'unplan';
+export type Open = 'publish' | 'discard' | 'unplan' | 'copy' | 'down' | 'remove';
 
 interface Props {
   page: Page;
@@ -22,7 +22,8 @@ interface Props {
 export function PageHead({ page, edit, isLocked, mayWrite, onSave, onOpen }: Props) {
   const { code, state, live, draft, publishAt, published, changes } = page;
   const last = draft ?? published;
-  const canPublish = mayWrite && !isLocked && !edit.isChanged && (draft !== undefined || state === 'hidden');
+  const isShown = state !== 'hidden' && state !== 'down';
+  const canPublish = mayWrite && !isLocked && !edit.isChanged && (draft !== undefined || !isShown);
   return (
     <>
       <nav className="muted small" aria-label="Breadcrumb">
@@ -50,9 +51,16 @@ export function PageHead({ page, edit, isLocked, mayWrite, onSave, onOpen }: Pro
           <Link className="btn xs plain" to={versionsPath(code)}>
             <Icon name="hist" size="xs" /> Versions
           </Link>
+          {mayWrite && !edit.isChanged && <Button onClick={() => onOpen('copy')}>Copy…</Button>}
+          {mayWrite && !isLocked && !edit.isChanged && isShown && (
+            <Button onClick={() => onOpen('down')}>Take down…</Button>
+          )}
+          {mayWrite && !isLocked && !edit.isChanged && page.isRemovable && (
+            <Button onClick={() => onOpen('remove')}>Remove…</Button>
+          )}
           {edit.isChanged && <Button onClick={edit.forget}>Take back typing</Button>}
           {mayWrite && publishAt && <Button onClick={() => onOpen('unplan')}>Take the plan back</Button>}
-          {mayWrite && !isLocked && draft && !edit.isChanged && (
+          {mayWrite && !isLocked && draft && !edit.isChanged && !page.isRemovable && (
             <Button onClick={() => onOpen('discard')}>Discard draft</Button>
           )}
           {edit.isChanged && (

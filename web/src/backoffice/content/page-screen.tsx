@@ -9,8 +9,11 @@ import { Loaded, Note, Problem } from '../ui/states';
 import { ActDialog } from './act-dialog';
 import { ConflictDialog } from './conflict-dialog';
 import { EditorColumns } from './editor-columns';
+import { NewPageDialog } from './new-page-dialog';
 import { PageHead, type Open } from './page-head';
 import { PublishDialog } from './publish-dialog';
+import { RemovePageDialog } from './remove-page-dialog';
+import { TakeDownDialog } from './take-down-dialog';
 import { usePage, usePageEdit } from './use-page';
 import type { Page } from './words';
 
@@ -81,6 +84,9 @@ function Editor({ page, changed, reload }: Props) {
       <EditorColumns page={page} edit={edit} isLocked={isLocked} />
       {open === 'publish' && <PublishDialog {...dialog} />}
       {(open === 'discard' || open === 'unplan') && <ActDialog {...dialog} act={open} />}
+      {open === 'down' && <TakeDownDialog {...dialog} />}
+      {open === 'remove' && <RemovePageDialog {...dialog} />}
+      {open === 'copy' && <NewPageDialog source={page} onClose={dialog.onClose} />}
       {isComparing && (
         <ConflictDialog
           page={page}

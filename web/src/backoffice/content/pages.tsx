@@ -3,17 +3,18 @@ import { Icon } from '../ui/icon';
 import { pageSize } from './filters';
 
 interface Props {
+  place: string;
   page: number;
   total: number;
   query: URLSearchParams;
 }
 
 /** Which part of the list is shown, and the ways to the others. */
-export function Pages({ page, total, query }: Props) {
+export function Pages({ place, page, total, query }: Props) {
   const first = page * pageSize + 1;
   const last = Math.min(total, first + pageSize - 1);
   const pageAt = (to: number) =>
-    withSearch('/content', withQuery(query, { page: to > 0 ? String(to) : undefined }));
+    withSearch(place, withQuery(query, { page: to > 0 ? String(to) : undefined }));
   return (
     <nav className="pg" aria-label="Pages">
       <span className="muted num">

@@ -10,6 +10,7 @@ const hero: Component = {
 };
 const page: Page = {
   ...{ code: 'home', kind: 'page', state: 'live', version: '1', live: 1, named: [], liveChanges: [] },
+  ...{ linkedFrom: [], isRemovable: false },
   page: { name: 'Home', title: '', slots: [{ code: 'Top', components: [hero] }] },
   changes: [
     { field: 'components/hero/properties/title', before: [], after: ['A'] },

@@ -112,7 +112,12 @@ export function PublishDialog({ page, changed, onReload, onClose }: Props) {
         </Note>
       )}
       <h3>What shoppers see otherwise</h3>
-      <Differences changes={page.changes} names={names} />
+      {(page.state === 'hidden' || page.state === 'down') && (
+        <p>All of it: they do not see this page now.</p>
+      )}
+      {(page.changes.length > 0 || page.state === 'live') && (
+        <Differences changes={page.changes} names={names} />
+      )}
     </MoveDialog>
   );
 }

@@ -10,7 +10,9 @@ import { Empty, Loaded } from '../ui/states';
 import { whenOf } from '../ui/times';
 import { usePage } from './use-page';
 import { VersionPanel } from './version-panel';
-import { pagePath, type Page } from './words';
+import { pagePath, stateWords, type Page } from './words';
+
+const actWords = { added: 'Added', takenDown: 'Taken down' } as const;
 
 /** How a page was published, each time; one of them beside what is published now. */
 export function Screen({ params }: { params: Record<string, string> }) {
@@ -66,7 +68,7 @@ function Versions({ page, changed }: { page: Page; changed: (now: Page) => void 
               versions.length === 0 ? (
                 <Empty>Nobody and no import wrote it since versions are kept.</Empty>
               ) : (
-                versions.map(({ number, at, by, why, changes }) => (
+                versions.map(({ number, at, by, why, act, changes }) => (
                   <button
                     key={number}
                     type="button"
@@ -76,13 +78,16 @@ function Versions({ page, changed }: { page: Page; changed: (now: Page) => void 
                   >
                     <span>
                       <b>
-                        {number} {why ?? (by ? counted(changes, 'change') : 'Import')}
+                        {number} {why ?? (act ? actWords[act] : by ? counted(changes, 'change') : 'Import')}
                       </b>
                       <small>
+                        {act && why ? `${actWords[act]}: ` : ''}
                         {by ?? 'by an import'}, {whenOf(at)}
                       </small>
                     </span>
-                    {number === live && <Badge kind="yes">Published</Badge>}
+                    {number === live && (
+                      <Badge kind={stateWords(page.state).badge}>{stateWords(page.state).words}</Badge>
+                    )}
                   </button>
                 ))
               )

@@ -10,6 +10,8 @@ export type ComponentKind = Schema<'StaffComponentKind'>;
 export type ComponentField = Schema<'StaffComponentField'>;
 export type Change = Schema<'StaffFieldChange'>;
 export type PageKind = Schema<'StaffPageKind'>;
+export type AddedKind = Schema<'StaffAddedKind'>;
+export type Redirect = Schema<'StaffRedirect'>;
 
 export const pagePath = (code: string) => `/content/pages/${encodeURIComponent(code)}`;
 export const versionsPath = (code: string) => `${pagePath(code)}/versions`;
@@ -27,11 +29,24 @@ export const pageKinds: Record<PageKind, string> = {
 };
 export const allPageKinds = Object.keys(pageKinds) as [PageKind, ...PageKind[]];
 
+/** Kinds that can be added, and where those pages are found. */
+export const addedKinds: Record<AddedKind, string> = {
+  static: '/s/',
+  common: '/cp/',
+  event: '/event/',
+  blog: '/blog/',
+  news: '/blog/',
+  brand: '/brand/',
+  category: '/allcategories/',
+};
+export const allAddedKinds = Object.keys(addedKinds) as [AddedKind, ...AddedKind[]];
+
 const states: Record<PageRow['state'], { words: string; badge: BadgeKind }> = {
   live: { words: 'Live', badge: 'yes' },
-  hidden: { words: 'Never shown', badge: 'fact' },
+  hidden: { words: 'Not shown yet', badge: 'fact' },
   planned: { words: 'Shown later', badge: 'info' },
   ended: { words: 'Ended', badge: 'fact' },
+  down: { words: 'Taken down', badge: 'bad' },
 };
 export const stateWords = (state: PageRow['state']) => states[state];
 
@@ -40,6 +55,7 @@ export const views = [
   ['live', 'Live'],
   ['draft', 'Drafts'],
   ['scheduled', 'Scheduled'],
+  ['down', 'Taken down'],
 ] as const;
 export type View = (typeof views)[number][0];
 
@@ -122,6 +138,8 @@ const members: Record<string, string> = {
   isLazy: 'Fetched late',
   place: 'Place in the template',
   publishAt: 'Planned for',
+  to: 'Leads to',
+  isPermanent: 'For good',
   slots: 'Slots in their order',
 };
 export const memberWords = (member: string): string => members[member] ?? slotWords(member);

@@ -77,6 +77,10 @@ export type PathFromRoot =
     | "/backoffice/api/content/pages/{contentPageCode}/discard"
     | "/backoffice/api/content/pages/{contentPageCode}/publish"
     | "/backoffice/api/content/pages/{contentPageCode}/unplan"
+    | "/backoffice/api/content/pages/{contentPageCode}/take-down"
+    | "/backoffice/api/content/pages/{contentPageCode}/remove"
+    | "/backoffice/api/content/redirects"
+    | "/backoffice/api/content/redirects/remove"
     | "/backoffice/api/content/pages/{contentPageCode}/versions"
     | "/backoffice/api/content/pages/{contentPageCode}/versions/{versionNumber}"
     | "/backoffice/api/content/pages/{contentPageCode}/versions/{versionNumber}/restore"
@@ -6205,7 +6209,11 @@ export interface paths {
          */
         get: operations["listStaffPages"];
         put?: never;
-        post?: never;
+        /**
+         * Add a page of the shop's own
+         * @description Needs the right `content`. Nobody sees it before it is published. With `copyOf` what stands on that page comes along, as its draft has it. 400 names the field: an address that is the shop's own, a page's or a redirect's; a brand or category there is not.
+         */
+        post: operations["addStaffPage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6356,6 +6364,98 @@ export interface paths {
          * @description Needs the right `content`. The draft stays. 409 StaffContentError when nothing is planned.
          */
         post: operations["unplanStaffPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/content/pages/{contentPageCode}/take-down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentPageCode: components["parameters"]["contentPageCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a page down
+         * @description Needs the right `content`. Its address then answers 404, or leads where `redirect` says, and so do redirects that led there. Its versions and its draft stay; publishing shows it again. 409 StaffContentError names why the shop cannot do without it (`neededFor`), or who links to it where no redirect is chosen; 409 StaffVersionError when it was changed since `version` and `live`.
+         */
+        post: operations["takeStaffPageDown"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/content/pages/{contentPageCode}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentPageCode: components["parameters"]["contentPageCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a page that nobody ever saw
+         * @description Needs the right `content`. Only of one that was added here and never published; 409 StaffContentError otherwise. Its address is free again.
+         */
+        post: operations["removeStaffPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/content/redirects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Addresses that lead elsewhere
+         * @description Needs the right `seeContent`. By `from`. `query` is a part of either address. Codes of products, categories and brands that moved are not among them (docs/import.md, `moved`).
+         */
+        get: operations["listStaffRedirects"];
+        /**
+         * Lead an address somewhere else
+         * @description Needs the right `content`. 409 StaffVersionError when somebody, or an import, changed it since `version`: with what differs.
+         */
+        put: operations["changeStaffRedirect"];
+        /**
+         * A new redirect
+         * @description Needs the right `content`. 400 names the field: an address that answers by itself or leads elsewhere already, one that leads to nothing, on to another, or round in a circle.
+         */
+        post: operations["addStaffRedirect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/content/redirects/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a redirect
+         * @description Needs the right `content`. Its address answers 404 then.
+         */
+        post: operations["removeStaffRedirect"];
         delete?: never;
         options?: never;
         head?: never;
@@ -13523,10 +13623,10 @@ export interface components {
         /** @enum {string} */
         StaffPageKind: "page" | "static" | "common" | "event" | "brand" | "category" | "blog" | "news" | "product";
         /**
-         * @description Of what is published: `hidden` was never shown, `planned` is shown from a later time.
+         * @description Of what is published: `hidden` is not shown yet, `planned` is shown from a later time, `down` was taken down.
          * @enum {string}
          */
-        StaffPageState: "live" | "hidden" | "planned" | "ended";
+        StaffPageState: "live" | "hidden" | "planned" | "ended" | "down";
         StaffPageRow: {
             code: string;
             name: string;
@@ -13544,7 +13644,7 @@ export interface components {
         };
         StaffPageCount: {
             /** @enum {string} */
-            state: "all" | "live" | "draft" | "scheduled";
+            state: "all" | "live" | "draft" | "scheduled" | "down";
             count: number;
         };
         StaffPageList: {
@@ -13552,30 +13652,23 @@ export interface components {
             counts: components["schemas"]["StaffPageCount"][];
             pagination: components["schemas"]["Pagination"];
         };
-        StaffComponentField: {
-            /** @description Of a member of `properties`. */
-            name: string;
-            /**
-             * @description `words` may have several lines. A picture is an object with `url`, and `mobile` for phones; an icon one with `code`. `products` are codes divided by spaces.
-             * @enum {string}
-             */
-            kind: "text" | "words" | "markup" | "link" | "picture" | "icon" | "products" | "product" | "category" | "brand" | "time" | "number" | "colour" | "kinds" | "list";
-            /** @description Of each thing of a list. */
-            fields?: components["schemas"]["StaffComponentField"][];
-            choices?: string[];
-        };
-        StaffComponentKind: {
-            type: string;
-            fields: components["schemas"]["StaffComponentField"][];
-            /** @description One of these is needed. */
-            needs: string[];
-        };
-        StaffComponentKinds: {
-            kinds: components["schemas"]["StaffComponentKind"][];
-        };
-        StaffPagePreview: {
-            token: string;
-            endsAt: components["schemas"]["DateTime"];
+        /**
+         * @description Of pages that can be added; those of a brand or a category have its code.
+         * @enum {string}
+         */
+        StaffAddedKind: "static" | "common" | "event" | "brand" | "category" | "blog" | "news";
+        StaffPageAddForm: {
+            kind: components["schemas"]["StaffAddedKind"];
+            /** @description The last part of its address: small letters, digits and `-`; of a brand or category its code. */
+            code: string;
+            title: string;
+            /** @description For the shop's people; the title without it. */
+            name?: string;
+            seoDescription?: string;
+            /** @description Of stock OCC clients. */
+            pageTemplate?: string;
+            /** @description The code of a page. */
+            copyOf?: string;
         };
         StaffPageBy: {
             at: components["schemas"]["DateTime"];
@@ -13646,6 +13739,37 @@ export interface components {
             problems: components["schemas"]["StaffPageProblem"][];
             /** @description Products it names. */
             named: components["schemas"]["StaffNamed"][];
+            /** @description Why the shop cannot do without it, in words; it cannot be taken down. */
+            neededFor?: string;
+            /** @description What leads to it while it is shown: pages by their name, the footer, a menu. */
+            linkedFrom: string[];
+            /** @description It was added here and never published. */
+            isRemovable: boolean;
+        };
+        StaffComponentField: {
+            /** @description Of a member of `properties`. */
+            name: string;
+            /**
+             * @description `words` may have several lines. A picture is an object with `url`, and `mobile` for phones; an icon one with `code`. `products` are codes divided by spaces.
+             * @enum {string}
+             */
+            kind: "text" | "words" | "markup" | "link" | "picture" | "icon" | "products" | "product" | "category" | "brand" | "time" | "number" | "colour" | "kinds" | "list";
+            /** @description Of each thing of a list. */
+            fields?: components["schemas"]["StaffComponentField"][];
+            choices?: string[];
+        };
+        StaffComponentKind: {
+            type: string;
+            fields: components["schemas"]["StaffComponentField"][];
+            /** @description One of these is needed. */
+            needs: string[];
+        };
+        StaffComponentKinds: {
+            kinds: components["schemas"]["StaffComponentKind"][];
+        };
+        StaffPagePreview: {
+            token: string;
+            endsAt: components["schemas"]["DateTime"];
         };
         StaffPageForm: {
             /** @description Of the page that was shown. */
@@ -13664,12 +13788,63 @@ export interface components {
             /** @description In the future, within a year. */
             at?: components["schemas"]["DateTime"];
         };
+        StaffPageRedirect: {
+            to: string;
+            isPermanent: boolean;
+        };
+        StaffPageTakeDownForm: {
+            version: string;
+            /** @description What is published, as it was shown. */
+            live: number;
+            why?: string;
+            /** @description Where its address leads then. */
+            redirect?: components["schemas"]["StaffPageRedirect"];
+        };
+        StaffPageRemoved: {
+            code: string;
+        };
+        StaffRedirect: {
+            /** @description A path of the shop. */
+            from: string;
+            /** @description Likewise; the query of who comes goes along. */
+            to: string;
+            /** @description Answered 301, else 302. */
+            isPermanent: boolean;
+            version: string;
+            /** @description Why nobody is led, or to nothing, in words. */
+            trouble?: string;
+        };
+        StaffRedirectList: {
+            redirects: components["schemas"]["StaffRedirect"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        StaffRedirectChangeForm: {
+            /** @description Which one it is. */
+            from: string;
+            version: string;
+            to: string;
+            isPermanent: boolean;
+        };
+        StaffRedirectForm: {
+            from: string;
+            to: string;
+            isPermanent: boolean;
+        };
+        StaffRedirectActForm: {
+            from: string;
+            version: string;
+        };
         StaffPageVersionRow: {
             number: number;
             at: components["schemas"]["DateTime"];
             /** @description Not of an import. */
             by?: string;
             why?: string;
+            /**
+             * @description Nothing of a publication. `added`: nobody saw it yet.
+             * @enum {string}
+             */
+            act?: "added" | "takenDown";
             /** @description Fields, against the version before. */
             changes: number;
         };
@@ -16452,19 +16627,29 @@ export type StaffPageState = components['schemas']['StaffPageState'];
 export type StaffPageRow = components['schemas']['StaffPageRow'];
 export type StaffPageCount = components['schemas']['StaffPageCount'];
 export type StaffPageList = components['schemas']['StaffPageList'];
-export type StaffComponentField = components['schemas']['StaffComponentField'];
-export type StaffComponentKind = components['schemas']['StaffComponentKind'];
-export type StaffComponentKinds = components['schemas']['StaffComponentKinds'];
-export type StaffPagePreview = components['schemas']['StaffPagePreview'];
+export type StaffAddedKind = components['schemas']['StaffAddedKind'];
+export type StaffPageAddForm = components['schemas']['StaffPageAddForm'];
 export type StaffPageBy = components['schemas']['StaffPageBy'];
 export type StaffPageComponent = components['schemas']['StaffPageComponent'];
 export type StaffPageSlot = components['schemas']['StaffPageSlot'];
 export type StaffPageDocument = components['schemas']['StaffPageDocument'];
 export type StaffPageProblem = components['schemas']['StaffPageProblem'];
 export type StaffPage = components['schemas']['StaffPage'];
+export type StaffComponentField = components['schemas']['StaffComponentField'];
+export type StaffComponentKind = components['schemas']['StaffComponentKind'];
+export type StaffComponentKinds = components['schemas']['StaffComponentKinds'];
+export type StaffPagePreview = components['schemas']['StaffPagePreview'];
 export type StaffPageForm = components['schemas']['StaffPageForm'];
 export type StaffPageActForm = components['schemas']['StaffPageActForm'];
 export type StaffPublishForm = components['schemas']['StaffPublishForm'];
+export type StaffPageRedirect = components['schemas']['StaffPageRedirect'];
+export type StaffPageTakeDownForm = components['schemas']['StaffPageTakeDownForm'];
+export type StaffPageRemoved = components['schemas']['StaffPageRemoved'];
+export type StaffRedirect = components['schemas']['StaffRedirect'];
+export type StaffRedirectList = components['schemas']['StaffRedirectList'];
+export type StaffRedirectChangeForm = components['schemas']['StaffRedirectChangeForm'];
+export type StaffRedirectForm = components['schemas']['StaffRedirectForm'];
+export type StaffRedirectActForm = components['schemas']['StaffRedirectActForm'];
 export type StaffPageVersionRow = components['schemas']['StaffPageVersionRow'];
 export type StaffPageVersionList = components['schemas']['StaffPageVersionList'];
 export type StaffPageVersion = components['schemas']['StaffPageVersion'];
@@ -28638,7 +28823,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `draft`: one is written, or the page was never shown. `scheduled`: to be published, or shown, later. */
-                state?: "all" | "live" | "draft" | "scheduled";
+                state?: "all" | "live" | "draft" | "scheduled" | "down";
                 kind?: components["schemas"]["StaffPageKind"];
                 query?: string;
                 /** @description Zero-based. A page past the end is empty, with the totals. */
@@ -28658,6 +28843,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffPageList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addStaffPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPageAddForm"];
+            };
+        };
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPage"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -28885,6 +29100,203 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    takeStaffPageDown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentPageCode: components["parameters"]["contentPageCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPageTakeDownForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeStaffPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentPageCode: components["parameters"]["contentPageCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPageActForm"];
+            };
+        };
+        responses: {
+            /** @description Which it was */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPageRemoved"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffRedirects: {
+        parameters: {
+            query?: {
+                query?: string;
+                /** @description Zero-based. A page past the end is empty, with the totals. */
+                currentPage?: components["parameters"]["currentPage"];
+                pageSize?: components["parameters"]["pageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRedirectList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeStaffRedirect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffRedirectChangeForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRedirect"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Changed by somebody else meanwhile, with what differs; or its state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffConflictErrorList"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addStaffRedirect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffRedirectForm"];
+            };
+        };
+        responses: {
+            /** @description The redirect */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRedirect"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeStaffRedirect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffRedirectActForm"];
+            };
+        };
+        responses: {
+            /** @description As it was */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRedirect"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,0 +1,117 @@
+#include "shop/redirects/redirects_rules.hpp"
+
+#include <gtest/gtest.h>
+
+namespace spaza {
+namespace {
+
+AddressBook a_book() {
+    return {
+        .pages = {{"/s/terms", "Terms"}, {"/s/contact", "Contact"}},
+        .has = [](const std::string&, const std::string& code) { return code == "1001" || code == "kettles"; }};
+}
+
+/// `field: reason` of each problem.
+std::vector<std::string> told(const Redirect& redirect, const std::vector<Redirect>& others = {}) {
+    std::vector<std::string> all;
+    for (const auto& each : problems_of(redirect, others, a_book())) all.push_back(each.field + " " + each.reason);
+    return all;
+}
+
+using Told = std::vector<std::string>;
+
+TEST(Redirects, LeadFromAnAddressThatIsNoMoreToOneThatAnswers) {
+    EXPECT_EQ(told({"/old.html", "/s/terms"}), Told{});
+    EXPECT_EQ(told({"/old", "/l/c/kettles?sort=price"}), Told{});
+    EXPECT_EQ(told({"/old", "/cookers/p/1001"}), Told{});
+    EXPECT_EQ(told({"/old", "/"}), Told{});
+    EXPECT_EQ(told({"/old", "/l/v/allPromotions"}), Told{});
+    EXPECT_EQ(told({"/manual.pdf", "/medias/manual.pdf"}), Told{});
+    EXPECT_EQ(told({"/p/0999", "/p/1001"}), Told{});
+}
+
+TEST(Redirects, AreRefusedOverWhatAnswersByItself) {
+    EXPECT_EQ(told({"/s/contact", "/s/terms"}), Told{"from answers by itself: it is the page “Contact”"});
+    EXPECT_EQ(told({"/x/p/1001", "/s/terms"}), Told{"from answers by itself: it is the product 1001"});
+    EXPECT_EQ(told({"/l/c/kettles", "/s/terms"}), Told{"from answers by itself: it is the category kettles"});
+    for (const char* path : {"/", "/cart", "/account/login/otp", "/orderdetails/10001", "/backoffice",
+                             "/backoffice/orders", "/occ/v2/spaza", "/medias/a.jpg", "/robots.txt", "/sitemap.xml",
+                             "/l/v/deals", "/tv/l/v/x", "/category/tvs/brand/vela"})
+        EXPECT_EQ(told({path, "/s/terms"}), Told{"from answers by itself: it is an address of the shop's own"})
+            << path;
+    for (const char* path : {"/carts", "/s/nothing", "/account/nothing", "/backoffices", "/category/tvs"})
+        EXPECT_EQ(told({path, "/s/terms"}), Told{}) << path;
+}
+
+TEST(Redirects, AreRefusedWhereTheyLeadToNothingOrRound) {
+    EXPECT_EQ(told({"/old", "/s/nothing"}), Told{"to leads to nothing: no page answers there"});
+    EXPECT_EQ(told({"/old", "/backoffice/api"}), Told{"to leads to nothing: no page answers there"});
+    EXPECT_EQ(told({"/old", "/old?again=1"}), Told{"to leads to itself"});
+    EXPECT_EQ(told({"/old", "/older"}, {{"/older", "/s/terms"}}),
+              Told{"to leads on to /s/terms: lead there at once"});
+    EXPECT_EQ(told({"/old", "/older"}, {{"/older", "/old"}}),
+              (Told{"from is where /older leads: change that one first, so that nobody is sent twice",
+                    "to leads back: /older leads here"}));
+    EXPECT_EQ(told({"/old", "/s/terms"}, {{"/older", "/old?x=1"}}),
+              Told{"from is where /older leads: change that one first, so that nobody is sent twice"});
+}
+
+TEST(Redirects, AreRefusedByTheirForm) {
+    EXPECT_EQ(told({"", ""}), (Told{"from must be given", "to must be given"}));
+    EXPECT_EQ(told({"old", "https://other.example/"}),
+              (Told{"from must be a path of this shop, such as /old-page",
+                    "to must be a path of this shop, such as /old-page"}));
+    EXPECT_EQ(told({"//other.example", "/s/terms"}), Told{"from must be a path of this shop, such as /old-page"});
+    EXPECT_EQ(told({"/old?id=1", "/s/terms#end"}),
+              (Told{"from must be without ? and #; whatever follows them goes along by itself",
+                    "to must be without #"}));
+    for (const char* path : {"/a b", "/a\nb", "/a/../b", "/a\\b", "/<a>"})
+        EXPECT_EQ(told({path, "/s/terms"}), Told{"from holds a space, or a sign that addresses do not have"})
+            << path;
+    EXPECT_EQ(told({"/" + std::string(300, 'a'), "/s/terms"}), Told{"from is longer than 300 letters"});
+}
+
+TEST(Redirects, KnowThePagesThatAreShownNow) {
+    const auto page = [](const char* code, const char* kind, bool draft = false, std::int64_t from = 0) {
+        ContentPage made;
+        made.code = code;
+        made.kind = kind;
+        made.draft = draft;
+        made.showing = {from, 0};
+        return made;
+    };
+    const auto book =
+        book_of({page("terms", "static"), page("down", "static", true), page("later", "event", false, 5'000),
+                 page("1001", "product"), page("cartPage", "page")},
+                from_millis(1'000), {});
+    ASSERT_EQ(book.pages.size(), 1U);
+    EXPECT_EQ(book.pages.at("/s/terms"), "terms");
+}
+
+TEST(Redirects, AreTidied) {
+    EXPECT_EQ(tidy_address("  /old/ "), "/old");
+    EXPECT_EQ(tidy_address("/old/?a=/"), "/old?a=/");
+    EXPECT_EQ(tidy_address("/"), "/");
+    EXPECT_EQ(tidy_address("//"), "//");
+    EXPECT_EQ(tidy_address(" "), "");
+}
+
+TEST(Redirects, TellWhyNobodyIsLed) {
+    const std::vector<Redirect> others{{"/older", "/s/terms"}};
+    EXPECT_EQ(trouble_of({"/old", "/s/terms"}, a_book(), others), "");
+    EXPECT_EQ(trouble_of({"/s/contact", "/s/terms"}, a_book(), others),
+              "It leads nobody: its address is the page “Contact”.");
+    EXPECT_EQ(trouble_of({"/old", "/older"}, a_book(), others), "It sends people twice: on to /s/terms.");
+    EXPECT_EQ(trouble_of({"/old", "/s/nothing"}, a_book(), others), "It leads to nothing: no page answers there.");
+    EXPECT_EQ(trouble_of({"/old", "/old"}, a_book(), others), "It leads to itself.");
+}
+
+TEST(Redirects, HaveAnotherVersionForWhateverTheySay) {
+    const Redirect redirect{"/old", "/s/terms"};
+    EXPECT_EQ(version_of(redirect), version_of(Redirect{"/old", "/s/terms", true}));
+    EXPECT_NE(version_of(redirect), version_of(Redirect{"/old", "/s/terms", false}));
+    EXPECT_NE(version_of(redirect), version_of(Redirect{"/old", "/s/contact"}));
+}
+
+}  // namespace
+}  // namespace spaza
