@@ -213,6 +213,12 @@ describe('lists', () => {
     for (const [name, value] of [['state', 'mine'], ['sort', 'colour'], ['cursor', 'x']]) expect(await client.refusal('GET', `${api}/stock`, { query: { [name!]: value! } })).toMatchObject({ status: 400, subject: name });
     const { stores } = await client.get<Schemas['StaffStoreList']>(`${api}/stock/stores`);
     expect(stores.length).toBe(Number(sql('SELECT COUNT(*) FROM point_of_service')));
+    // as people call them, wherever they stand
+    const shown = sql("SELECT display_name FROM point_of_service WHERE code = 'G205'");
+    expect(shown).not.toBe('G205');
+    await adjust(dead, { change: 1, reason: 'found' });
+    const { movements } = await client.get<Schemas['StaffMovementList']>(`${api}/stock/movements`, { product: dead });
+    expect([stores.find(({ code }) => code === 'G205')!.name, (await shelf(dead)).store.name, movements[0]!.store.name]).toEqual([shown, shown, shown]);
   });
 
   test('know what an order did: it is not dead, and sells', async () => {
