@@ -4,7 +4,7 @@ import { clockOf } from '@/shared/i18n/dates';
 import type { Schema } from '@/shared/api/types';
 import { Link } from '../address/address';
 import { useApi } from '../api/query';
-import { actWords, placeOfAct } from '../audit/acts';
+import { aboutWords, actWords, placeOfAct } from '../audit/acts';
 import { useToday } from '../frame/counts';
 import { useHere, useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
@@ -224,7 +224,7 @@ function Done() {
                   icon: 'log',
                   what: (
                     <>
-                      {actWords(act)} {place ? <Link to={place}>{about}</Link> : about}.
+                      {actWords(act)} {place ? <Link to={place}>{about}</Link> : aboutWords(act, about)}.
                     </>
                   ),
                   who: by,
