@@ -122,6 +122,12 @@ export function useQueryState(): [
   return [query, change];
 }
 
+/** Which page of a list is asked for, from nought. */
+export function pageIn(address: URLSearchParams): number {
+  const page = Number(address.get('page'));
+  return Number.isInteger(page) && page > 0 ? page : 0;
+}
+
 /** One of the words that are known, else the first. */
 export const oneOf = <T extends string>(known: readonly [T, ...T[]], value: string | null): T =>
   known.find((each) => each === value) ?? known[0];

@@ -1,33 +1,39 @@
 import type { Schema } from '@/shared/api/types';
-import { Link, useQueryState, withQuery, withSearch } from '../address/address';
+import { Link, withQuery, withSearch } from '../address/address';
 import { Icon } from '../ui/icon';
-import { grouped } from '../ui/money';
 
 interface Props {
+  /** Of the list, and what it is asked for. */
   place: string;
+  query: URLSearchParams;
   pagination: Schema<'Pagination'>;
+  /** That is asked for, while the one before may still be shown. */
+  page?: number;
+  /** Where counting ended early, or more is to be said: in place of the total. */
+  of?: string;
+  say?: (count: number) => string;
 }
 
-/** Which of how many are shown, and the way to the others. */
-export function Pages({ place, pagination: { currentPage, pageSize, totalResults } }: Props) {
-  const [query] = useQueryState();
-  const first = currentPage * pageSize + 1;
-  const last = Math.min(totalResults, first + pageSize - 1);
+/** Which of how many are shown, and the ways to the others. */
+export function Pages({ place, query, pagination, page = pagination.currentPage, say = String, of }: Props) {
+  const { pageSize, totalResults: total } = pagination;
+  const first = page * pageSize + 1;
+  const last = Math.min(total, first + pageSize - 1);
   const pageAt = (to: number) =>
     withSearch(place, withQuery(query, { page: to > 0 ? String(to) : undefined }));
   return (
     <nav className="pg" aria-label="Pages">
       <span className="muted num">
-        {grouped(first)} to {grouped(last)} of {grouped(totalResults)}
+        {say(first)} to {say(last)} of {of ?? say(total)}
       </span>
       <span className="fl">
-        {currentPage > 0 && (
-          <Link className="btn xs plain" to={pageAt(currentPage - 1)}>
+        {page > 0 && (
+          <Link className="btn xs plain" to={pageAt(page - 1)}>
             <Icon name="left" size="xs" /> Back
           </Link>
         )}
-        {last < totalResults && (
-          <Link className="btn xs plain" to={pageAt(currentPage + 1)}>
+        {last < total && (
+          <Link className="btn xs plain" to={pageAt(page + 1)}>
             Next
           </Link>
         )}
