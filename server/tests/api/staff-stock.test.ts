@@ -4,6 +4,7 @@ import { choose, place, readCheckout } from './support/buying.ts';
 import { Client, type Schemas } from './support/client.ts';
 import { sqlOn } from './support/database.ts';
 import { customerWithAddress } from './support/people.ts';
+import { pay } from './support/returns.ts';
 import { importFile, startOwnShop, until } from './support/server.ts';
 import { api, memberOf } from './support/staff.ts';
 
@@ -213,6 +214,12 @@ describe('lists', () => {
     for (const [name, value] of [['state', 'mine'], ['sort', 'colour'], ['cursor', 'x']]) expect(await client.refusal('GET', `${api}/stock`, { query: { [name!]: value! } })).toMatchObject({ status: 400, subject: name });
     const { stores } = await client.get<Schemas['StaffStoreList']>(`${api}/stock/stores`);
     expect(stores.length).toBe(Number(sql('SELECT COUNT(*) FROM point_of_service')));
+    // as people call them, wherever they stand
+    const shown = sql("SELECT display_name FROM point_of_service WHERE code = 'G205'");
+    expect(shown).not.toBe('G205');
+    await adjust(dead, { change: 1, reason: 'found' });
+    const { movements } = await client.get<Schemas['StaffMovementList']>(`${api}/stock/movements`, { product: dead });
+    expect([stores.find(({ code }) => code === 'G205')!.name, (await shelf(dead)).store.name, movements[0]!.store.name]).toEqual([shown, shown, shown]);
   });
 
   test('know what an order did: it is not dead, and sells', async () => {
@@ -226,7 +233,9 @@ describe('lists', () => {
     expect(await shelf(product)).toMatchObject({ onHand: 50, reserved: 4, free: 46 });
     expect((await list({ state: 'dead', query: product })).stock).toEqual([]);
     expect((await list({ query: product })).stock[0]).toMatchObject({ soldUnits: 0, free: 46 });
-    sql(`UPDATE customer_order SET paid_at = ${Date.now()} WHERE code = '${body.code}'`);
+    // the screens of Count and Adjust say so: what is paid is off the count before anybody packs it
+    await pay(buyer, body);
+    expect(await shelf(product)).toMatchObject({ onHand: 46, reserved: 0, free: 46 });
     expect((await list({ query: product })).stock[0]).toMatchObject({ soldUnits: 4, lastsDays: Math.floor((46 * 28) / 4) });
   });
 });

@@ -275,6 +275,7 @@ atAnyWidth('on a %s', (width) => {
     const adjust = page.getByRole('form', { name: 'Adjust stock' });
     await adjust.getByLabel('Where').selectOption(from!.store.code);
     await adjust.getByLabel('Counted').fill(String(from!.onHand - 1));
+    await adjust.getByText('Leave out goods of paid orders').waitFor();
     await adjust.getByLabel('Reason').selectOption('damaged');
     await walk.looks('BackOffice-adjust');
     await press(/^Set to/, adjust);
@@ -294,6 +295,7 @@ atAnyWidth('on a %s', (width) => {
     expect(await onHand(to!.store.code)).toBe(to!.onHand + 2);
 
     await office().opens(`/stock/count?store=${encodeURIComponent(to!.store.code)}`);
+    await main().getByText('Leave out goods of paid orders').waitFor();
     for (let unit = 0; unit < 2; ++unit) {
       await main().getByLabel('Product').fill(iron!.code);
       await page.keyboard.press('Enter');

@@ -34,6 +34,11 @@ atAnyWidth('on a %s', (width) => {
     const told = dialog(`Secret of ${name}`);
     expect(await told.getByLabel('Secret').textContent()).toMatch(/^whsec_.{30,}/);
     await walk.looks('BackOffice-webhook-secret');
+    await walk.page.evaluate(() => history.back());
+    const leaves = dialog('Leave without the secret?');
+    await leaves.getByRole('button', { name: 'Stay' }).click();
+    await leaves.waitFor({ state: 'detached' });
+    expect(await told.getByLabel('Secret').textContent()).toMatch(/^whsec_.{30,}/);
     await told.getByRole('button', { name: 'I have kept it' }).click();
     await main().getByRole('heading', { name }).waitFor();
 

@@ -18,9 +18,9 @@ constexpr std::int64_t kFirstBatch = 10000;
 constexpr std::chrono::days kSoldWindow{28};
 constexpr const char* kMovement =
     "SELECT m.number, m.at, m.kind, m.product_code, COALESCE((SELECT name FROM product WHERE code = "
-    "m.product_code), ''), m.store_code, COALESCE((SELECT name FROM point_of_service WHERE code = m.store_code), "
-    "m.store_code), COALESCE((SELECT warehouse FROM point_of_service WHERE code = m.store_code), 0), "
-    "m.before_units, "
+    "m.product_code), ''), m.store_code, COALESCE((SELECT display_name FROM point_of_service WHERE code = "
+    "m.store_code), m.store_code), COALESCE((SELECT warehouse FROM point_of_service WHERE code = m.store_code), "
+    "0), m.before_units, "
     "m.after_units, m.reason, m.note, m.batch, m.value_cents, m.by_whom, m.undone_by FROM stock_movement m ";
 
 using PlacesAndValues = std::function<void(const std::string& places, std::vector<storage::Value> values)>;
@@ -82,8 +82,8 @@ std::optional<MovementKind> movement_kind_named(std::string_view name) {
 }
 
 std::vector<StockPlace> SqlStockDeskStore::places() {
-    return session_.rows("SELECT code, name, warehouse FROM point_of_service ORDER BY name, code", {},
-                         [](const storage::Row& row) {
+    return session_.rows("SELECT code, display_name, warehouse FROM point_of_service ORDER BY display_name, code",
+                         {}, [](const storage::Row& row) {
                              return StockPlace{row.get<std::string>(0), row.get<std::string>(1), row.get<bool>(2)};
                          });
 }
@@ -94,9 +94,9 @@ std::optional<std::vector<StockShelf>> SqlStockDeskStore::shelves(const std::str
             .has_value();
     if (!is_known) return std::nullopt;
     auto all = session_.rows(
-        "SELECT s.code, s.name, s.warehouse, COALESCE(k.on_hand, 0), COALESCE(k.reserved, 0) FROM "
-        "point_of_service s "
-        "LEFT JOIN stock k ON k.store_code = s.code AND k.product_code = $1 ORDER BY s.name, s.code",
+        "SELECT s.code, s.display_name, s.warehouse, COALESCE(k.on_hand, 0), COALESCE(k.reserved, 0) FROM "
+        "point_of_service s LEFT JOIN stock k ON k.store_code = s.code AND k.product_code = $1 "
+        "ORDER BY s.display_name, s.code",
         {product}, [](const storage::Row& row) {
             return StockShelf{.place = {row.get<std::string>(0), row.get<std::string>(1), row.get<bool>(2)},
                               .on_hand = row.get<int>(3),

@@ -27,7 +27,35 @@ export function go(to: string, options?: GoOptions): void {
   else leave();
 }
 
-/** As long as something is unsaved, leaving asks first: by a link or key here, by closing the page in the browser. */
+let here = '';
+const note = () => {
+  here = window.location.href;
+};
+let isLeaving = false;
+
+/** The browser's Back cannot be held, only undone: the place is put back before any screen hears that it is another. */
+function onBack(event: Event): void {
+  const barrier = barriers.at(-1);
+  if (!barrier || isLeaving || new URL(here).pathname === window.location.pathname) {
+    isLeaving = false;
+    return note();
+  }
+  event.stopImmediatePropagation();
+  window.history.pushState(null, '', here);
+  barrier(() => {
+    isLeaving = true;
+    window.history.back();
+  });
+}
+
+if (typeof window !== 'undefined') {
+  note();
+  // Listeners of a window hear in the order they came: this one before the router's, which come with the first screen.
+  window.addEventListener('popstate', onBack);
+  for (const each of ['pushState', 'replaceState']) window.addEventListener(each, note);
+}
+
+/** As long as something is unsaved, leaving asks first: by a link, key or Back here, by closing the page in the browser. */
 export function useBarrier(isUp: boolean, onLeave: Barrier): void {
   const ask = useEffectEvent(onLeave);
   useEffect(() => {
@@ -92,6 +120,12 @@ export function useQueryState(): [
     navigate(withSearch(pathname, withQuery(new URLSearchParams(now), set)), options);
   };
   return [query, change];
+}
+
+/** Which page of a list is asked for, from nought. */
+export function pageIn(address: URLSearchParams): number {
+  const page = Number(address.get('page'));
+  return Number.isInteger(page) && page > 0 ? page : 0;
 }
 
 /** One of the words that are known, else the first. */

@@ -22,4 +22,5 @@ test('what a field was and is stands in the table, and why', () => {
   expect(screen.getByText('15%').tagName).toBe('DEL');
   expect(screen.getByText('15.5%').tagName).toBe('INS');
   expect(screen.getByText('“The law”')).toBeTruthy();
+  expect(screen.getAllByRole('cell')[3]!.textContent).toBe('VAT');
 });

@@ -2,7 +2,7 @@ import { clockOf } from '@/shared/i18n/dates';
 import { Link } from '../address/address';
 import { Initials } from '../ui/parts';
 import { shortDay } from '../ui/times';
-import { actWords, placeOfAct } from './acts';
+import { aboutWords, actWords, placeOfAct } from './acts';
 import { linesOf, readable, type Act } from './fields';
 
 /** What was done, each with what it was before and is after. */
@@ -35,7 +35,9 @@ export const Acts = ({ acts }: { acts: readonly Act[] }) => (
                 </span>
               </td>
               <td>{actWords(act.act)}</td>
-              <td className="r">{place ? <Link to={place}>{act.about}</Link> : act.about}</td>
+              <td className="r">
+                {place ? <Link to={place}>{act.about}</Link> : aboutWords(act.act, act.about)}
+              </td>
               <td>
                 <Difference act={act} />
               </td>

@@ -1,3 +1,5 @@
+import { titleOf } from '../settings/titles';
+
 /** `return.sentBack` → `Return sent back`. */
 export function actWords(act: string): string {
   const words = act
@@ -27,3 +29,7 @@ export function placeOfAct(act: string, about: string): string | undefined {
   const [, path] = kinds.find(([kind]) => kind.test(act)) ?? [];
   return path && about ? path + encodeURIComponent(about) : undefined;
 }
+
+/** What an act was about: a setting by its words, anything else as it is called there. */
+export const aboutWords = (act: string, about: string): string =>
+  act.startsWith('setting.') ? titleOf(about) : about;

@@ -3,7 +3,8 @@ import type { Schema } from '@/shared/api/types';
 import * as catalogue from '../catalogue/words';
 import { fieldWords as pageField } from '../content/words';
 import * as search from '../search/field-words';
-import { momentWords, titleOf, valueWords, type Kind } from '../settings/words';
+import { titleOf } from '../settings/titles';
+import { momentWords, valueWords, type Kind } from '../settings/words';
 import * as stores from '../stores/words';
 import { spoken } from '../ui/money';
 

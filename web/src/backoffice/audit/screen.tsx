@@ -3,6 +3,7 @@ import { apiPath } from '@/shared/api/path';
 import { oneOf, useQueryState } from '../address/address';
 import { useApi } from '../api/query';
 import { useHere } from '../frame/staff-context';
+import { settingCalled } from '../settings/titles';
 import { Button } from '../ui/button';
 import { Empty, Loaded } from '../ui/states';
 import { Acts } from './acts-table';
@@ -27,7 +28,12 @@ export function Screen() {
   const by = query.get('by') ?? '';
   const acts = useApi(
     apiPath('/backoffice/api/audit', {
-      query: { days: Number(days), pageSize: Number(pageSize), ...(about && { about }), ...(by && { by }) },
+      query: {
+        days: Number(days),
+        pageSize: Number(pageSize),
+        ...(about && { about: settingCalled(about) ?? about }),
+        ...(by && { by }),
+      },
     }),
     { keepsOld: true },
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Schema } from '@/shared/api/types';
 import { go } from '../address/address';
 import { useMay } from '../frame/staff-context';
+import { Bulk } from '../list/bulk';
 import { Icon } from '../ui/icon';
 import { counted } from '../ui/money';
 import { BulkDialog, type BulkKind } from './bulk-dialog';
@@ -36,8 +37,13 @@ export function BulkBar({ ticked, isWholePage, total, all, onClear }: Props) {
   ];
   return (
     <>
-      <div className="bulk" role="status">
-        <b>{counted(count, 'product')} selected</b>
+      <Bulk
+        what={counted(count, 'product')}
+        onClear={() => {
+          setWantsAll(false);
+          onClear();
+        }}
+      >
         {isWholePage && !isAll && total > codes.length && total <= most && (
           <button type="button" onClick={() => setWantsAll(true)}>
             Select all {total}
@@ -58,18 +64,7 @@ export function BulkBar({ ticked, isWholePage, total, all, onClear }: Props) {
             <Icon name="grid" size="xs" /> Edit in a grid
           </button>
         )}
-        <button
-          type="button"
-          className="x"
-          aria-label="Clear the selection"
-          onClick={() => {
-            setWantsAll(false);
-            onClear();
-          }}
-        >
-          <Icon name="x" size="xs" />
-        </button>
-      </div>
+      </Bulk>
       {kind && (
         <BulkDialog
           kind={kind}

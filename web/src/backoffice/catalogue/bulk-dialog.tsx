@@ -7,11 +7,12 @@ import { api } from '../api/client';
 import { useApi } from '../api/query';
 import { useMove } from '../api/use-move';
 import { wordsOf } from '../api/words';
+import { Previewed } from '../list/bulk';
 import { Choice, Field } from '../ui/fields';
 import { counted } from '../ui/money';
 import { Badge, Segments } from '../ui/parts';
 import { MoveDialog } from '../ui/move-dialog';
-import { Bones, Note } from '../ui/states';
+import { Note } from '../ui/states';
 import { offerUndo, say } from '../ui/toast';
 import { Scroll } from '../ui/scroll';
 import { changeIn, firstForm, type PriceChange, type PriceForm } from './bulk-rules';
@@ -131,19 +132,14 @@ export function BulkDialog({ kind, selection, count, onDone, onClose }: Props) {
         value={why}
         onChange={({ target }) => setWhy(target.value)}
       />
-      <div aria-live="polite" aria-busy={asked.isFetching || undefined} className="stack t8">
-        {'wrong' in wish ? (
-          <p className="muted">{wish.wrong}.</p>
-        ) : asked.isError ? (
-          <Note kind="bad" live>
-            {wordsOf(asked.error)}
-          </Note>
-        ) : sums ? (
-          <Shown sums={sums} />
-        ) : (
-          <Bones rows={4} />
-        )}
-      </div>
+      <Previewed
+        asked={asked}
+        className="stack t8"
+        rows={4}
+        idle={'wrong' in wish && <p className="muted">{wish.wrong}.</p>}
+      >
+        {(preview) => <Shown sums={preview} />}
+      </Previewed>
     </MoveDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { apiPath } from '@/shared/api/path';
 import { useApi } from '../api/query';
+import { FindWords } from '../list/find-words';
 import { Chip } from '../ui/chip';
-import { Icon } from '../ui/icon';
 import { isNarrowed, sorts, sortWords, type Filters } from './filters';
 import { useCategories } from './use-categories';
 
@@ -50,34 +50,21 @@ export function useDepartments(): { code: string; name: string }[] {
 
 /** Search and filters; all of it stands in the address. */
 export function FilterBar({ filters, place, onAsk, children }: Props) {
-  const [typed, setTyped] = useState(filters.query);
+  const [clears, setClears] = useState(0);
   const brands = useApi(apiPath('/backoffice/api/brands'), { once: true });
   const ask = (set: Record<string, string | undefined>) =>
     onAsk({ cursor: undefined, open: undefined, ...set });
   return (
     <div className="fl roll">
-      <form
-        role="search"
-        action={place}
-        className="find-order"
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask({ query: typed.trim() || undefined });
-        }}
-      >
-        <Icon name="search" />
-        <input
-          id="product-search"
-          className="input"
-          type="search"
-          name="query"
-          aria-label="Find products"
-          placeholder="Code, EAN, name, brand, model"
-          maxLength={100}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </form>
+      <FindWords
+        key={clears}
+        id="product-search"
+        place={place}
+        label="Find products"
+        placeholder="Code, EAN, name, brand, model"
+        value={filters.query}
+        onAsk={(query) => ask({ query })}
+      />
       <ChoiceChip
         label="Department"
         any="Any department"
@@ -104,7 +91,7 @@ export function FilterBar({ filters, place, onAsk, children }: Props) {
           type="button"
           className="link"
           onClick={() => {
-            setTyped('');
+            setClears(clears + 1);
             ask({ query: undefined, brand: undefined, department: undefined });
           }}
         >

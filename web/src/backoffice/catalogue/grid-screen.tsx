@@ -106,7 +106,7 @@ function Choose({ grid, onAsk }: { grid: Grid; onAsk: (set: Record<string, strin
   if (codes.length === 0)
     return (
       <>
-        <FilterBar key={filters.query} filters={filters} place="/backoffice/catalogue/grid" onAsk={onAsk}>
+        <FilterBar key={filters.query} filters={filters} place="/catalogue/grid" onAsk={onAsk}>
           <FactsChip department={filters.department || ofTheFirst} facts={facts} onAsk={onAsk} />
         </FilterBar>
         <Keys />

@@ -23,7 +23,7 @@ import { ShelvesPanel } from './shelves-panel';
 import { ShopFrame } from './shop-frame';
 import { TextsPanel } from './texts-panel';
 import { useEdits, useProduct, type Edits } from './use-product';
-import { stateOf, type Product } from './words';
+import { reviewsPath, stateOf, type Product } from './words';
 import { wrongOf } from './wrong';
 
 /** One product: all of it on one page, saved together. */
@@ -180,6 +180,7 @@ interface HeadProps {
 }
 
 function Head({ product, edits, isLocked, onSave }: HeadProps) {
+  const may = useMay();
   const [query] = useQueryState();
   const { count, save } = edits;
   const state = stateOf(product);
@@ -203,6 +204,11 @@ function Head({ product, edits, isLocked, onSave }: HeadProps) {
           </span>
         </div>
         <div className="fl acts">
+          {may('seeReviews') && (
+            <Link className="btn xs plain" to={reviewsPath(product.code)}>
+              <Icon name="star" size="xs" /> Reviews
+            </Link>
+          )}
           {product.isVisible && (
             <a className="btn xs plain" href={product.url} target="_blank" rel="noreferrer">
               <Icon name="eye" size="xs" /> See in shop

@@ -60,7 +60,7 @@ export function Screen() {
         }
       />
       <Views filters={filters} query={query} />
-      <FilterBar key={filters.query} filters={filters} place="/backoffice/catalogue" onAsk={list.ask} />
+      <FilterBar key={filters.query} filters={filters} place="/catalogue" onAsk={list.ask} />
       <p className="sr" role="status">
         {products.data ? counted(products.data.total, 'product') : ''}
       </p>

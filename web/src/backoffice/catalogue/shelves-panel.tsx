@@ -88,7 +88,10 @@ function Row({ shelf: { store, onHand, reserved, free, countedAt, countedBy }, o
     <tr>
       <td className="whole">
         {store.name}
-        {store.isWarehouse && <small>Warehouse</small>}
+        <small>
+          {store.code}
+          {store.isWarehouse && ', warehouse'}
+        </small>
       </td>
       <td className="num">
         <Named name="On hand" />

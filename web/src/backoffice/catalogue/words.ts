@@ -7,6 +7,8 @@ export type Category = Schema<'StaffCategory'>;
 export type Change = Schema<'StaffChange'>;
 
 export const productPath = (code: string) => `/catalogue/products/${encodeURIComponent(code)}`;
+/** Its reviews on their desk, with the others a tab away. */
+export const reviewsPath = (code: string) => `/reviews?state=shown&product=${encodeURIComponent(code)}`;
 
 /** Whether shoppers see it, in a word. */
 export function stateOf({

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@/shared/api/path';
-import { oneOf } from '../address/address';
+import { oneOf, pageIn } from '../address/address';
 import { views, type View } from './words';
 
 export interface Filters {
@@ -11,14 +11,11 @@ export interface Filters {
 const known = views.map(([view]) => view) as [View, ...View[]];
 
 /** What the address asks for; what it does not know is as if it were not there. */
-export function filtersIn(address: URLSearchParams): Filters {
-  const page = Number(address.get('page'));
-  return {
-    view: oneOf(known, address.get('view')),
-    query: address.get('query')?.trim() ?? '',
-    page: Number.isInteger(page) && page > 0 ? page : 0,
-  };
-}
+export const filtersIn = (address: URLSearchParams): Filters => ({
+  view: oneOf(known, address.get('view')),
+  query: address.get('query')?.trim() ?? '',
+  page: pageIn(address),
+});
 
 export const pageSize = 25;
 

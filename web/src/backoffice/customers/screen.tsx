@@ -5,12 +5,13 @@ import { go, Link, useQueryState, withQuery, withSearch } from '../address/addre
 import { useApi } from '../api/query';
 import { useHere } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
-import { Icon } from '../ui/icon';
+import { FindWords } from '../list/find-words';
+import { Pages } from '../list/pages';
 import { counted, money } from '../ui/money';
 import { Badge } from '../ui/parts';
 import { Bones, Empty, Loaded } from '../ui/states';
 import { shortDay } from '../ui/times';
-import { asked, filtersIn, pageSize, type Filters } from './filters';
+import { asked, filtersIn, type Filters } from './filters';
 import { views, type CustomerRow } from './words';
 
 export const customerPath = (id: string) => `/customers/${encodeURIComponent(id)}`;
@@ -76,7 +77,13 @@ export function Screen() {
                 isOld={customers.isPlaceholderData}
                 hasContact={filters.query !== ''}
               />
-              <Pages filters={filters} data={data} query={query} />
+              <Pages
+                place="/customers"
+                query={query}
+                pagination={data.pagination}
+                page={filters.page}
+                of={data.isCountCut ? `more than ${data.pagination.totalResults}` : undefined}
+              />
             </>
           )
         }
@@ -96,31 +103,16 @@ interface FindProps {
 }
 
 function Find({ filters, onAsk }: FindProps) {
-  const [typed, setTyped] = useState(filters.query);
   return (
     <div className="fl roll">
-      <form
-        role="search"
-        action="/backoffice/customers"
-        className="find-order"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onAsk({ query: typed.trim() || undefined });
-        }}
-      >
-        <Icon name="search" />
-        <input
-          id="customer-search"
-          className="input"
-          type="search"
-          name="query"
-          aria-label="Find customers"
-          placeholder="Name, email, phone, order"
-          maxLength={100}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </form>
+      <FindWords
+        id="customer-search"
+        place="/customers"
+        label="Find customers"
+        placeholder="Name, email, phone, order"
+        value={filters.query}
+        onAsk={(query) => onAsk({ query })}
+      />
       {filters.query && (
         <button type="button" className="link" onClick={() => onAsk({ query: undefined })}>
           Clear
@@ -186,38 +178,3 @@ const Table = ({ rows, current, query, isOld, hasContact }: TableProps) => (
     </table>
   </div>
 );
-
-function Pages({
-  filters: { page },
-  data: { pagination, isCountCut },
-  query,
-}: {
-  filters: Filters;
-  data: Schema<'StaffCustomerList'>;
-  query: URLSearchParams;
-}) {
-  const total = pagination.totalResults;
-  const first = page * pageSize + 1;
-  const last = Math.min(total, first + pageSize - 1);
-  const pageAt = (to: number) =>
-    withSearch('/customers', withQuery(query, { page: to > 0 ? String(to) : undefined }));
-  return (
-    <nav className="pg" aria-label="Pages">
-      <span className="muted num">
-        {first} to {last} of {isCountCut ? `more than ${total}` : total}
-      </span>
-      <span className="fl">
-        {page > 0 && (
-          <Link className="btn xs plain" to={pageAt(page - 1)}>
-            <Icon name="left" size="xs" /> Back
-          </Link>
-        )}
-        {last < total && (
-          <Link className="btn xs plain" to={pageAt(page + 1)}>
-            Next
-          </Link>
-        )}
-      </span>
-    </nav>
-  );
-}

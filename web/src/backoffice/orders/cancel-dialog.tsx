@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { ApiError } from '@/shared/api/errors';
 import { api } from '../api/client';
 import { useMove } from '../api/use-move';
-import { wordsOf } from '../api/words';
+import { Previewed } from '../list/bulk';
 import { MoveDialog } from '../ui/move-dialog';
 import { Count, Field } from '../ui/fields';
 import { money, less } from '../ui/money';
 import { Facts, Segments } from '../ui/parts';
-import { Bones, Note } from '../ui/states';
+import { Note } from '../ui/states';
 import {
   confirmWords,
   entriesOf,
@@ -109,19 +109,14 @@ export function CancelDialog({ order, changed, reload, onClose }: Props) {
             onChange={({ target }) => setReason(target.value)}
           />
         </div>
-        <div className="pn" aria-live="polite" aria-busy={preview.isFetching || undefined}>
-          {units === 0 ? (
-            <p className="muted">Choose how many of each; the sum stands here.</p>
-          ) : preview.isError ? (
-            <Note kind="bad" live>
-              {wordsOf(preview.error)}
-            </Note>
-          ) : sums ? (
-            <Sums order={order} sums={sums} />
-          ) : (
-            <Bones rows={4} />
-          )}
-        </div>
+        <Previewed
+          asked={preview}
+          className="pn"
+          rows={4}
+          idle={units === 0 && <p className="muted">Choose how many of each; the sum stands here.</p>}
+        >
+          {(answer) => <Sums order={order} sums={answer} />}
+        </Previewed>
       </div>
     </MoveDialog>
   );

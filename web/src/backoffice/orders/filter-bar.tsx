@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { FindWords } from '../list/find-words';
 import { Chip } from '../ui/chip';
 import { Icon } from '../ui/icon';
 import { shortDay } from '../ui/times';
@@ -35,35 +35,16 @@ const ownDays = ({ from, to }: Filters) =>
 
 /** Search and filters; all of it stands in the address. */
 export function FilterBar({ filters, onAsk }: Props) {
-  const [typed, setTyped] = useState(filters.query);
   return (
     <div className="fl roll">
-      <form
-        role="search"
-        action="/backoffice/orders"
-        className="find-order"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onAsk({
-            query: typed.trim() || undefined,
-            view: typed.trim() ? 'all' : undefined,
-            open: undefined,
-          });
-        }}
-      >
-        <Icon name="search" />
-        <input
-          id="order-search"
-          className="input"
-          type="search"
-          name="query"
-          aria-label="Find orders"
-          placeholder="Order, email, phone, name, tracking, product"
-          maxLength={100}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </form>
+      <FindWords
+        id="order-search"
+        place="/orders"
+        label="Find orders"
+        placeholder="Order, email, phone, name, tracking, product"
+        value={filters.query}
+        onAsk={(query) => onAsk({ query, view: query && 'all', open: undefined })}
+      />
       <Chip
         label="Way"
         value={filters.delivery}

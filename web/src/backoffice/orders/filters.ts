@@ -1,6 +1,6 @@
 import type { QueryOf } from '@/shared/api/path';
 import { serverNow } from '@/shared/state/clock';
-import { oneOf } from '../address/address';
+import { oneOf, pageIn } from '../address/address';
 import { views, type View } from './words';
 
 const days = 24 * 3600 * 1000;
@@ -40,7 +40,6 @@ const known = views.map(([view]) => view) as [View, ...View[]];
 /** What the address asks for; what it does not know is as if it were not there. A search looks among all orders. */
 export function filtersIn(address: URLSearchParams): Filters {
   const query = address.get('query')?.trim() ?? '';
-  const page = Number(address.get('page'));
   return {
     view: address.has('view') ? oneOf(known, address.get('view')) : query ? 'all' : 'open',
     query,
@@ -50,7 +49,7 @@ export function filtersIn(address: URLSearchParams): Filters {
     store: address.get('store') ?? '',
     from: dayIn(address.get('from')),
     to: dayIn(address.get('to')),
-    page: Number.isInteger(page) && page > 0 ? page : 0,
+    page: pageIn(address),
   };
 }
 

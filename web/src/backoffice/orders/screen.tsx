@@ -8,11 +8,13 @@ import { go, Link, useQueryState, withQuery, withSearch } from '../address/addre
 import { useApi } from '../api/query';
 import { useHere } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
+import { Bulk } from '../list/bulk';
+import { Pages } from '../list/pages';
 import { Icon } from '../ui/icon';
 import { counted, money } from '../ui/money';
 import { Bones, Empty, Loaded } from '../ui/states';
 import { FilterBar } from './filter-bar';
-import { asked, filtersIn, isNarrowed, pageSize, type Filters } from './filters';
+import { asked, filtersIn, isNarrowed, type Filters } from './filters';
 import { OrderTable } from './order-table';
 import { Peek } from './peek';
 import { useIsWide } from '../ui/use-is-wide';
@@ -87,7 +89,7 @@ export function Screen() {
       <p className="sr" role="status">
         {orders.data ? totalWords(orders.data) : ''}
       </p>
-      <Bulk rows={rows} ticked={ticked} onClear={() => setTicked({})} />
+      <Chosen rows={rows} ticked={ticked} onClear={() => setTicked({})} />
       <div className={`split ${open && isWide ? 's2' : ''}`}>
         <div className="stack">
           <List
@@ -141,10 +143,11 @@ const List = ({ orders, filters, query, ticked, current, onTick, onPeek }: ListP
             onPeek={onPeek}
           />
           <Pages
-            filters={filters}
-            total={data.pagination.totalResults}
-            isCut={data.isCountCut}
-            query={query}
+            place="/orders"
+            query={withQuery(query, { open: undefined })}
+            pagination={data.pagination}
+            page={filters.page}
+            of={data.isCountCut ? `more than ${data.pagination.totalResults}` : undefined}
           />
         </>
       )
@@ -190,50 +193,21 @@ function ViewTabs({ filters, query }: { filters: Filters; query: URLSearchParams
   );
 }
 
-function Pages({
-  filters,
-  total,
-  isCut,
-  query,
+function Chosen({
+  rows,
+  ticked,
+  onClear,
 }: {
-  filters: Filters;
-  total: number;
-  isCut: boolean;
-  query: URLSearchParams;
+  rows: readonly OrderRow[];
+  ticked: Ticked;
+  onClear: () => void;
 }) {
-  const first = filters.page * pageSize + 1;
-  const last = Math.min(total, first + pageSize - 1);
-  const pageAt = (page: number) =>
-    withSearch('/orders', withQuery(query, { page: page > 0 ? String(page) : undefined, open: undefined }));
-  return (
-    <nav className="pg" aria-label="Pages">
-      <span className="muted num">
-        {first} to {last} of {isCut ? `more than ${total}` : total}
-      </span>
-      <span className="fl">
-        {filters.page > 0 && (
-          <Link className="btn xs plain" to={pageAt(filters.page - 1)}>
-            <Icon name="left" size="xs" /> Back
-          </Link>
-        )}
-        {last < total && (
-          <Link className="btn xs plain" to={pageAt(filters.page + 1)}>
-            Next
-          </Link>
-        )}
-      </span>
-    </nav>
-  );
-}
-
-function Bulk({ rows, ticked, onClear }: { rows: readonly OrderRow[]; ticked: Ticked; onClear: () => void }) {
   const codes = Object.keys(ticked).filter((code) => ticked[code]);
   const shown = rows.filter(({ code }) => ticked[code]);
   if (codes.length === 0) return null;
   const sum = shown.reduce((cents, { total }) => cents + Math.round(total.value * 100), 0);
   return (
-    <div className="bulk" role="status">
-      <b>{codes.length} selected</b>
+    <Bulk what={String(codes.length)} onClear={onClear}>
       {shown.length === codes.length && <span className="num">{money({ value: sum / 100 })}</span>}
       <button
         type="button"
@@ -241,9 +215,6 @@ function Bulk({ rows, ticked, onClear }: { rows: readonly OrderRow[]; ticked: Ti
       >
         <Icon name="invoice" size="xs" /> Print picking slips
       </button>
-      <button type="button" className="x" aria-label="Clear the selection" onClick={onClear}>
-        <Icon name="x" size="xs" />
-      </button>
-    </div>
+    </Bulk>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '../ui/icon';
+import { Bulk } from '../list/bulk';
 import { counted } from '../ui/money';
 import { BulkDialog, type BulkAct } from './bulk-dialog';
 
@@ -15,17 +15,13 @@ export function BulkBar({ codes, onClear }: { codes: readonly string[]; onClear:
   if (codes.length === 0) return null;
   return (
     <>
-      <div className="bulk" role="status">
-        <b>{counted(codes.length, 'promotion')} selected</b>
+      <Bulk what={counted(codes.length, 'promotion')} onClear={onClear}>
         {acts.map(([each, words]) => (
           <button key={each} type="button" onClick={() => setAct(each)}>
             {words}
           </button>
         ))}
-        <button type="button" className="x" aria-label="Clear the selection" onClick={onClear}>
-          <Icon name="x" size="xs" />
-        </button>
-      </div>
+      </Bulk>
       {act && (
         <BulkDialog
           act={act}

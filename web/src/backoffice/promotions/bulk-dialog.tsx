@@ -5,12 +5,13 @@ import type { Schema } from '@/shared/api/types';
 import { api } from '../api/client';
 import { useMove } from '../api/use-move';
 import { wordsOf } from '../api/words';
+import { Previewed } from '../list/bulk';
 import { Area } from '../ui/fields';
 import { counted } from '../ui/money';
 import { MoveDialog } from '../ui/move-dialog';
 import { Badge } from '../ui/parts';
 import { Scroll } from '../ui/scroll';
-import { Bones, Note } from '../ui/states';
+import { Note } from '../ui/states';
 import { offerUndo, say } from '../ui/toast';
 import { refreshPromotions } from './refresh';
 import { stateWords } from './words';
@@ -95,17 +96,7 @@ export function BulkDialog({ act, codes, onDone, onClose }: Props) {
       onReload={() => void refreshPromotions(cache)}
     >
       <p>{about}</p>
-      <div aria-live="polite" aria-busy={asked.isFetching || undefined}>
-        {asked.isError ? (
-          <Note kind="bad" live>
-            {wordsOf(asked.error)}
-          </Note>
-        ) : asked.data ? (
-          <Shown preview={asked.data} />
-        ) : (
-          <Bones rows={3} />
-        )}
-      </div>
+      <Previewed asked={asked}>{(preview) => <Shown preview={preview} />}</Previewed>
       <Area
         label="Why? (optional)"
         rows={2}

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@/shared/api/path';
-import { oneOf } from '../address/address';
+import { oneOf, pageIn } from '../address/address';
 import { allKinds, views, type Kind, type View } from './words';
 
 export const sorts = ['state', 'title', 'given', 'ends', 'priority'] as const;
@@ -16,16 +16,13 @@ export interface Filters {
 const known = views.map(([view]) => view) as [View, ...View[]];
 
 /** What the address asks for; what it does not know is as if it were not there. */
-export function filtersIn(address: URLSearchParams): Filters {
-  const page = Number(address.get('page'));
-  return {
-    view: oneOf(known, address.get('view')),
-    kind: allKinds.find((kind) => kind === address.get('kind')) ?? '',
-    query: address.get('query')?.trim() ?? '',
-    sort: oneOf(sorts, address.get('sort')),
-    page: Number.isInteger(page) && page > 0 ? page : 0,
-  };
-}
+export const filtersIn = (address: URLSearchParams): Filters => ({
+  view: oneOf(known, address.get('view')),
+  kind: allKinds.find((kind) => kind === address.get('kind')) ?? '',
+  query: address.get('query')?.trim() ?? '',
+  sort: oneOf(sorts, address.get('sort')),
+  page: pageIn(address),
+});
 
 export const pageSize = 50;
 

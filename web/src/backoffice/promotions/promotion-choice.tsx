@@ -1,6 +1,5 @@
-import { apiPath } from '@/shared/api/path';
-import { useApi } from '../api/query';
 import { Choice } from '../ui/fields';
+import { useCodedPromotions } from './use-coded-promotions';
 
 interface Props {
   value: string;
@@ -10,21 +9,18 @@ interface Props {
 
 /** Which promotion a code opens: published ones that ask for a code. */
 export function PromotionChoice({ value, error, onChange }: Props) {
-  const { data } = useApi(apiPath('/backoffice/api/promotions', { query: { pageSize: 100, sort: 'title' } }));
-  const open = (data?.promotions ?? []).filter(
-    ({ state, terms }) => state !== 'draft' && state !== 'ended' && terms.needsCoupon,
-  );
+  const { data: all = [], isPending, isError } = useCodedPromotions();
   return (
     <Choice
       label="Opens"
-      hint="A published promotion that asks for a code."
+      hint={isPending ? 'Looking for them…' : 'A published promotion that asks for a code.'}
       value={value}
-      error={error}
+      error={error ?? (isError ? 'They could not be read. Close this and try again.' : undefined)}
       onChange={({ target }) => onChange(target.value)}
     >
       <option value="">Choose</option>
-      {value && !open.some(({ code }) => code === value) && <option value={value}>{value}</option>}
-      {open.map(({ code, terms }) => (
+      {value && !all.some(({ code }) => code === value) && <option value={value}>{value}</option>}
+      {all.map(({ code, terms }) => (
         <option key={code} value={code}>
           {terms.title}
         </option>

@@ -6,18 +6,20 @@ import { go, Link, useQueryState, withQuery, withSearch } from '../address/addre
 import { useApi } from '../api/query';
 import { useHere, useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
+import { FindWords } from '../list/find-words';
+import { Pages } from '../list/pages';
 import { Button } from '../ui/button';
 import { Chip } from '../ui/chip';
 import { Icon } from '../ui/icon';
 import { money } from '../ui/money';
 import { Bones, Empty, Loaded } from '../ui/states';
 import { BulkBar } from './bulk-bar';
-import { asked, filtersIn, pageSize, sorts, type Filters } from './filters';
+import { asked, filtersIn, sorts, type Filters } from './filters';
 import { NewPromotionDialog } from './new-dialog';
 import { PromotionTable } from './promotion-table';
 import { ProposalList } from './proposals';
 import { PromotionTabs } from './tabs';
-import { toggled } from './toggled';
+import { toggled } from '../list/toggled';
 import { allKinds, kinds, promotionPath, views } from './words';
 
 const sortWords = {
@@ -111,7 +113,7 @@ export function Screen() {
                 ticked={may('promotions') ? ticked : undefined}
                 onTick={setTicked}
               />
-              <Pages filters={filters} data={data} query={query} />
+              <Pages place="/promotions" query={query} pagination={data.pagination} page={filters.page} />
             </>
           )
         }
@@ -129,7 +131,6 @@ interface BarProps {
 
 function Bar({ filters, list, onAsk }: BarProps) {
   const [query] = useQueryState();
-  const [typed, setTyped] = useState(filters.query);
   const countOf = (view: string) => list?.counts.find(({ state }) => state === view)?.count;
   return (
     <div className="fl roll">
@@ -159,28 +160,14 @@ function Bar({ filters, list, onAsk }: BarProps) {
         all={sorts}
         onChange={(sort) => onAsk({ sort })}
       />
-      <form
-        role="search"
-        action="/backoffice/promotions"
-        className="find-order"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onAsk({ query: typed.trim() || undefined });
-        }}
-      >
-        <Icon name="search" />
-        <input
-          id="promotion-search"
-          className="input"
-          type="search"
-          name="query"
-          aria-label="Find promotions"
-          placeholder="Title or code"
-          maxLength={100}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </form>
+      <FindWords
+        id="promotion-search"
+        place="/promotions"
+        label="Find promotions"
+        placeholder="Title or code"
+        value={filters.query}
+        onAsk={(words) => onAsk({ query: words })}
+      />
       {list && (
         <span className="push">
           Given so far:{' '}
@@ -190,38 +177,5 @@ function Bar({ filters, list, onAsk }: BarProps) {
         </span>
       )}
     </div>
-  );
-}
-
-interface PagesProps {
-  filters: Filters;
-  data: Schema<'StaffPromotionList'>;
-  query: URLSearchParams;
-}
-
-function Pages({ filters: { page }, data: { pagination }, query }: PagesProps) {
-  const total = pagination.totalResults;
-  const first = page * pageSize + 1;
-  const last = Math.min(total, first + pageSize - 1);
-  const pageAt = (to: number) =>
-    withSearch('/promotions', withQuery(query, { page: to > 0 ? String(to) : undefined }));
-  return (
-    <nav className="pg" aria-label="Pages">
-      <span className="muted num">
-        {first} to {last} of {total}
-      </span>
-      <span className="fl">
-        {page > 0 && (
-          <Link className="btn xs plain" to={pageAt(page - 1)}>
-            <Icon name="left" size="xs" /> Back
-          </Link>
-        )}
-        {last < total && (
-          <Link className="btn xs plain" to={pageAt(page + 1)}>
-            Next
-          </Link>
-        )}
-      </span>
-    </nav>
   );
 }

@@ -154,6 +154,7 @@ function ReadIn() {
 }
 
 function One({ number }: { number: string }) {
+  const may = useMay();
   const found = useApi(
     apiPath('/backoffice/api/settlements/{settlementNumber}', { path: { settlementNumber: number } }),
   );
@@ -180,7 +181,7 @@ function One({ number }: { number: string }) {
                 <Empty>Every row agrees with the shop&apos;s payments.</Empty>
               </div>
             ) : (
-              <Differences rows={differences} />
+              <Differences rows={differences} mayOrders={may('orders')} />
             )}
           </>
         )}
@@ -197,7 +198,8 @@ const Stat = ({ name, value, beside }: { name: string; value: string; beside: st
   </div>
 );
 
-const Differences = ({ rows }: { rows: readonly Difference[] }) => (
+/** A reference leads to its order for who may open orders. */
+export const Differences = ({ rows, mayOrders }: { rows: readonly Difference[]; mayOrders: boolean }) => (
   <div className="pn np tw">
     <table className="t d nw">
       <caption className="sr">Differences</caption>
@@ -220,7 +222,7 @@ const Differences = ({ rows }: { rows: readonly Difference[] }) => (
         {rows.map(({ row, reference, kind, outcome, order, theirs, ours, inFile }, n) => (
           <tr key={n}>
             <th scope="row">
-              {order ? (
+              {order && mayOrders ? (
                 <Link to={`/orders/${encodeURIComponent(order)}`}>{reference}</Link>
               ) : (
                 reference || 'none'

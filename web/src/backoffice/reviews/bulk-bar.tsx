@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '../ui/icon';
+import { Bulk } from '../list/bulk';
 import { counted } from '../ui/money';
 import { BulkDialog } from './bulk-dialog';
 import { acts, actsOf, type Act, type State } from './words';
@@ -18,17 +18,13 @@ export function BulkBar({ ids, state, onClear }: Props) {
   return (
     <>
       {ids.length > 0 && (
-        <div className="bulk" role="status">
-          <b>{counted(ids.length, 'review')} selected</b>
+        <Bulk what={counted(ids.length, 'review')} onClear={onClear}>
           {actsOf(state).map((each) => (
             <button key={each} type="button" onClick={() => setWish({ act: each, ids })}>
               {acts[each].words}
             </button>
           ))}
-          <button type="button" className="x" aria-label="Clear the selection" onClick={onClear}>
-            <Icon name="x" size="xs" />
-          </button>
-        </div>
+        </Bulk>
       )}
       {wish && (
         <BulkDialog

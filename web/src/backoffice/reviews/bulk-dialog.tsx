@@ -5,9 +5,9 @@ import type { Schema } from '@/shared/api/types';
 import { api } from '../api/client';
 import { useMove } from '../api/use-move';
 import { wordsOf } from '../api/words';
+import { Previewed } from '../list/bulk';
 import { counted } from '../ui/money';
 import { MoveDialog } from '../ui/move-dialog';
-import { Bones, Note } from '../ui/states';
 import { offerUndo, say } from '../ui/toast';
 import { BulkPreview } from './bulk-preview';
 import { refreshReviews } from './refresh';
@@ -87,17 +87,7 @@ export function BulkDialog({ act, ids, onDone, onClose }: Props) {
       onReload={() => void refreshReviews(cache)}
     >
       <p>{about}</p>
-      <div aria-live="polite" aria-busy={asked.isFetching || undefined}>
-        {asked.isError ? (
-          <Note kind="bad" live>
-            {wordsOf(asked.error)}
-          </Note>
-        ) : asked.data ? (
-          <BulkPreview preview={asked.data} />
-        ) : (
-          <Bones rows={3} />
-        )}
-      </div>
+      <Previewed asked={asked}>{(preview) => <BulkPreview preview={preview} />}</Previewed>
       {act === 'decline' && <WhyFields {...{ why, isTried }} onChange={setWhy} />}
     </MoveDialog>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useQueryState, withQuery, withSearch } from '../address/address';
+import { FindWords } from '../list/find-words';
 import { Chip } from '../ui/chip';
-import { Icon } from '../ui/icon';
 import { isNarrowed, ratings, sortsOf, type Filters } from './filters';
 import { countWords, starWords, states, stateWords, type State } from './words';
 
@@ -25,7 +25,7 @@ interface Props {
 /** States with their counts, and what narrows the list; all of it stands in the address. */
 export function FilterBar({ filters, counts, productName }: Props) {
   const [query, ask] = useQueryState();
-  const [typed, setTyped] = useState(filters.query);
+  const [clears, setClears] = useState(0);
   const countOf = (state: State) => counts.find((each) => each.state === state)?.count;
   return (
     <div className="fl roll">
@@ -58,35 +58,22 @@ export function FilterBar({ filters, counts, productName }: Props) {
         all={sortsOf(filters.state)}
         onChange={(sort) => ask({ sort })}
       />
-      <form
-        role="search"
-        action="/backoffice/reviews"
-        className="find-order"
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask({ query: typed.trim() || undefined });
-        }}
-      >
-        <Icon name="search" />
-        <input
-          id="review-search"
-          className="input"
-          type="search"
-          name="query"
-          aria-label="Find reviews"
-          placeholder="Words in it, or the name"
-          maxLength={100}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </form>
+      <FindWords
+        key={clears}
+        id="review-search"
+        place="/reviews"
+        label="Find reviews"
+        placeholder="Words in it, or the name"
+        value={filters.query}
+        onAsk={(words) => ask({ query: words })}
+      />
       {filters.product && <span className="chip f set">Of {productName ?? filters.product}</span>}
       {isNarrowed(filters) && (
         <button
           type="button"
           className="link"
           onClick={() => {
-            setTyped('');
+            setClears(clears + 1);
             ask({ query: undefined, rating: undefined, product: undefined });
           }}
         >

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@/shared/api/path';
-import { oneOf } from '../address/address';
+import { oneOf, pageIn } from '../address/address';
 import { states, type State } from './words';
 
 export const ratings = ['', '5', '4', '3', '2', '1'] as const;
@@ -21,7 +21,6 @@ export const sortsOf = (state: State): readonly [Sort, Sort] =>
 
 /** What the address asks for; what it does not know is as if it were not there. */
 export function filtersIn(address: URLSearchParams): Filters {
-  const page = Number(address.get('page'));
   const state = oneOf(states, address.get('state'));
   return {
     state,
@@ -29,7 +28,7 @@ export function filtersIn(address: URLSearchParams): Filters {
     product: address.get('product') ?? '',
     query: address.get('query')?.trim() ?? '',
     sort: oneOf(sortsOf(state), address.get('sort')),
-    page: Number.isInteger(page) && page > 0 ? page : 0,
+    page: pageIn(address),
   };
 }
 

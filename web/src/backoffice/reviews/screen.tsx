@@ -2,13 +2,14 @@ import '../styles/reviews.css';
 import { useState } from 'react';
 import { Link } from '../address/address';
 import { useHere, useMay } from '../frame/staff-context';
+import { Pages } from '../list/pages';
+import { grouped } from '../ui/money';
 import { Bones, Empty, Loaded, Problem } from '../ui/states';
 import { useIsWide } from '../ui/use-is-wide';
 import { BulkBar } from './bulk-bar';
 import { DeclineDialog } from './decline-dialog';
 import { FilterBar } from './filter-bar';
 import { isNarrowed } from './filters';
-import { Pages } from './pages';
 import { ReviewPanel } from './review-panel';
 import { ReviewTable } from './review-table';
 import { useDecide } from './use-decide';
@@ -91,7 +92,14 @@ export function Screen({ params }: { params: Record<string, string> }) {
                       ticked={may('reviews') ? ticked : undefined}
                       onTick={setTicked}
                     />
-                    <Pages {...{ filters, data, query }} />
+                    <Pages
+                      place="/reviews"
+                      query={query}
+                      pagination={data.pagination}
+                      page={filters.page}
+                      say={grouped}
+                      of={`${grouped(data.pagination.totalResults)}${data.isCountCut ? ' or more: stars, a product or words narrow the list' : ''}`}
+                    />
                   </>
                 )
               }

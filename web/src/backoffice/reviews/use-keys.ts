@@ -1,6 +1,6 @@
 import { useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
-import { toggled } from './toggled';
+import { toggled } from '../list/toggled';
 import type { Act, Review } from './words';
 
 interface Ways {

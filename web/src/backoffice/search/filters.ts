@@ -1,5 +1,5 @@
 import type { QueryOf } from '@/shared/api/path';
-import { oneOf } from '../address/address';
+import { oneOf, pageIn } from '../address/address';
 import type { Rule } from './words';
 
 export const spans = ['28', '7', '90'] as const;
@@ -8,10 +8,6 @@ export const querySorts = ['searches', 'chosen', 'added', 'words'] as const;
 export const ruleStates = ['all', 'running', 'planned', 'ended', 'removed'] as const;
 export const pageSize = 50;
 
-const pageIn = (address: URLSearchParams): number => {
-  const page = Number(address.get('page'));
-  return Number.isInteger(page) && page > 0 ? page : 0;
-};
 const wordsIn = (address: URLSearchParams): string => (address.get('words') ?? '').trim().slice(0, 100);
 
 export interface QueryFilters {

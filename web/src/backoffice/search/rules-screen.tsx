@@ -6,13 +6,13 @@ import { Link, useQueryState, withQuery, withSearch } from '../address/address';
 import { useApi } from '../api/query';
 import { useHere, useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
+import { FindWords } from '../list/find-words';
+import { Pages } from '../list/pages';
 import { Button } from '../ui/button';
 import { counted, grouped } from '../ui/money';
 import { Bones, Empty, Loaded } from '../ui/states';
 import { EndDialog } from './end-dialog';
 import { askedRules, ruleFiltersIn, ruleStates, type RuleFilters } from './filters';
-import { FindWords } from './find-words';
-import { Pages } from './pages';
 import { RuleDialog } from './rule-dialog';
 import { RuleTable } from './rule-table';
 import { SearchTabs } from './tabs';
@@ -98,7 +98,7 @@ export function Screen() {
                 onChange={(rule) => setOpen({ what: 'change', rule })}
                 onEnd={(rule) => setOpen({ what: 'end', rule })}
               />
-              <Pages place="/search/rules" pagination={data.pagination} />
+              <Pages place="/search/rules" query={query} pagination={data.pagination} say={grouped} />
             </>
           )
         }
@@ -134,11 +134,12 @@ function Bar({ filters, counts }: BarProps) {
       </nav>
       <FindWords
         id="rules-find"
+        name="words"
         place="/search/rules"
         label="Find a rule"
         placeholder="Search, product, brand, department"
         value={filters.words}
-        onAsk={(words) => ask({ words: words || undefined })}
+        onAsk={(words) => ask({ words })}
       />
     </div>
   );

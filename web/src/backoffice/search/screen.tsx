@@ -6,14 +6,14 @@ import { go, Link, useQueryState, withQuery, withSearch } from '../address/addre
 import { useApi } from '../api/query';
 import { useHere, useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
+import { FindWords } from '../list/find-words';
+import { Pages } from '../list/pages';
 import { Chip } from '../ui/chip';
 import { Icon } from '../ui/icon';
 import { counted, grouped } from '../ui/money';
 import { Segments } from '../ui/parts';
 import { Bones, Empty, Loaded } from '../ui/states';
 import { askedForFile, askedQueries, queryFiltersIn, querySorts, spans, type QueryFilters } from './filters';
-import { FindWords } from './find-words';
-import { Pages } from './pages';
 import { QueryTable } from './query-table';
 import { RuleDialog } from './rule-dialog';
 import { SearchTabs } from './tabs';
@@ -100,7 +100,7 @@ export function Screen() {
                 isOld={list.isPlaceholderData}
                 onPin={may('search') ? setPinFor : undefined}
               />
-              <Pages place="/search" pagination={data.pagination} />
+              <Pages place="/search" query={query} pagination={data.pagination} say={grouped} />
             </>
           )
         }
@@ -200,11 +200,12 @@ function Bar({ filters, counts }: BarProps) {
       />
       <FindWords
         id="searches-find"
+        name="words"
         place="/search"
         label="Find a search"
         placeholder="Words of a search"
         value={filters.words}
-        onAsk={(words) => ask({ words: words || undefined })}
+        onAsk={(words) => ask({ words })}
       />
     </div>
   );

@@ -6,11 +6,11 @@ import { useApi } from '../api/query';
 import { useHere, useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
 import { ProductFind } from '../promotions/product-find';
+import { FindWords } from '../list/find-words';
 import { Icon } from '../ui/icon';
 import { Bones, Empty, Loaded } from '../ui/states';
 import { Answer, type Open } from './answer';
 import { EndDialog } from './end-dialog';
-import { FindWords } from './find-words';
 import { RuleDialog } from './rule-dialog';
 import { SearchTabs } from './tabs';
 import { shopperPage } from './words';
@@ -73,12 +73,13 @@ export function Screen() {
       <div className="fl">
         <FindWords
           id="why-find"
+          name="words"
           place="/search/why"
           label="A search, as a shopper types it"
           placeholder="A search, as a shopper types it"
           most={200}
           value={words}
-          onAsk={(next) => ask({ words: next || undefined, product: undefined })}
+          onAsk={(next) => ask({ words: next, product: undefined })}
         />
         {words && may('seeCatalogue') && (
           <ProductFind label="Where does a product stand?" onChosen={({ code }) => ask({ product: code })} />

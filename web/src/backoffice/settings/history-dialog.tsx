@@ -1,7 +1,8 @@
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Log } from '../ui/parts';
-import { momentWords, titleOf, valueWords, type Dated } from './words';
+import { titleOf } from './titles';
+import { momentWords, valueWords, type Dated } from './words';
 
 /** Who set it when, and from when on; the latest first. */
 export const HistoryDialog = ({ setting, onClose }: { setting: Dated; onClose: () => void }) => (

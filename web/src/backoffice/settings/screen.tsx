@@ -11,16 +11,8 @@ import { Configuration } from './configuration';
 import { HistoryDialog } from './history-dialog';
 import { ValueDialog } from './value-dialog';
 import { WithdrawDialog } from './withdraw-dialog';
-import {
-  groups,
-  momentWords,
-  sectionName,
-  titleOf,
-  valueWords,
-  type Dated,
-  type Settings,
-  type Value,
-} from './words';
+import { titleOf } from './titles';
+import { groups, momentWords, sectionName, valueWords, type Dated, type Settings, type Value } from './words';
 
 export const settingsPath = apiPath('/backoffice/api/settings');
 

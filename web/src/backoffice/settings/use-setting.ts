@@ -4,7 +4,8 @@ import { refresh } from '../api/query';
 import { useMove } from '../api/use-move';
 import { wordsOf } from '../api/words';
 import { offerUndo, say } from '../ui/toast';
-import { momentWords, titleOf, valueWords, type Dated } from './words';
+import { titleOf } from './titles';
+import { momentWords, valueWords, type Dated } from './words';
 
 interface Wish {
   value: string;

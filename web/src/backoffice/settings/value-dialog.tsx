@@ -8,7 +8,8 @@ import { Note } from '../ui/states';
 import { Outdated } from './outdated';
 import { askedWords, typedOf, unitOf, valueIn } from './typed';
 import { useSetting } from './use-setting';
-import { effectWords, momentWords, plannedFor, titleOf, valueBefore, valueWords, type Dated } from './words';
+import { titleOf } from './titles';
+import { effectWords, momentWords, plannedFor, valueBefore, valueWords, type Dated } from './words';
 
 const dayAfter = (date: string) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

@@ -3,7 +3,8 @@ import { Area } from '../ui/fields';
 import { MoveDialog } from '../ui/move-dialog';
 import { Outdated } from './outdated';
 import { useSetting } from './use-setting';
-import { momentWords, titleOf, valueWords, type Dated, type Value } from './words';
+import { titleOf } from './titles';
+import { momentWords, valueWords, type Dated, type Value } from './words';
 
 interface Props {
   setting: Dated;

@@ -3,6 +3,7 @@ import { months } from '@/shared/i18n/dates';
 import type { Schema } from '@/shared/api/types';
 import { spoken } from '../ui/money';
 import { momentOf } from '../ui/times';
+import { titleOf } from './titles';
 
 export type Settings = Schema<'StaffSettings'>;
 export type Dated = Schema<'StaffDatedSetting'>;
@@ -17,21 +18,6 @@ export const groups: readonly (readonly [Group, string])[] = [
   ['orders', 'Orders'],
   ['returns', 'Returns and price beats'],
 ];
-
-const titles: Record<string, string> = {
-  vat_percent: 'VAT',
-  delivery_fee_cents: 'Delivery fee',
-  free_delivery_cents: 'Delivered free above',
-  cut_off: 'Leaves the same day until',
-  pre_order_deposit: 'Deposit of a pre-order',
-  price_beat_days: 'Claim a price beat within',
-  return_days: 'Change of mind within',
-  return_damage_months: 'Return what came damaged or wrong within',
-  return_fault_months: 'Return what is faulty within',
-};
-
-/** What a dated setting is called on screen; one of a later release by its own name. */
-export const titleOf = (name: string): string => titles[name] ?? spoken(name.replaceAll('_', ' '));
 
 const sectionNames: Record<string, string> = {
   shop: 'The shop',

@@ -10,7 +10,7 @@ import { Button } from '../ui/button';
 import { Choice, Field } from '../ui/fields';
 import { Problem } from '../ui/states';
 import { offerUndo, say } from '../ui/toast';
-import { reasons, unitsIn, type ProductStock, type Reason, type Shelf } from './words';
+import { heldWords, reasons, unitsIn, whatCounts, type ProductStock, type Reason, type Shelf } from './words';
 
 interface Props {
   product: { code: string; name: string };
@@ -101,7 +101,7 @@ export function AdjustForm({ product, stock, store, onStore, onDone }: Props) {
       <div className="g2">
         <Field
           label="Counted"
-          hint={shelf && shelf.reserved > 0 ? `Of these ${shelf.reserved} are held for orders.` : undefined}
+          hint={shelf && heldWords(shelf.reserved)}
           className="input num"
           inputMode="numeric"
           autoComplete="off"
@@ -129,6 +129,7 @@ export function AdjustForm({ product, stock, store, onStore, onDone }: Props) {
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
+      <p className="tiny muted">{whatCounts}</p>
       {shelf && counted !== undefined && counted !== shelf.onHand && (
         <p aria-live="polite">
           {shelf.store.name} <del>{shelf.onHand}</del> <ins>{counted}</ins>

@@ -21,7 +21,7 @@ import { Scroll } from '../ui/scroll';
 import { entriesOf, isReady, most, oldLines, withFound, without, withTyped, type Sheet } from './count-rules';
 import { canScan, ScannerDialog } from './scanner';
 import { useSheet } from './use-sheet';
-import { unitsIn } from './words';
+import { unitsIn, whatCounts } from './words';
 
 type Preview = Schema<'StaffCountPreview'>;
 
@@ -68,6 +68,7 @@ export function Screen() {
             </option>
           ))}
         </Choice>
+        <p className="small muted">{whatCounts}</p>
         <Finder onFound={(found) => setSheet((before) => withFound(before, found, Date.now()))} />
         <Lines sheet={sheet} onChange={setSheet} />
         {sheet.lines.length > most && (

@@ -73,7 +73,10 @@ export function Movements({ store }: { store: string }) {
                         </Link>
                         <small>{each.product}</small>
                       </td>
-                      <td>{each.store.name}</td>
+                      <td>
+                        {each.store.name}
+                        <small>{each.store.code}</small>
+                      </td>
                       <td className="num r">
                         <del>{each.before}</del> <ins>{each.after}</ins>
                       </td>

@@ -11,6 +11,7 @@ import { ChoiceChip, useDepartments } from '../catalogue/filter-bar';
 import { productPath } from '../catalogue/words';
 import { useHere, useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
+import { FindWords } from '../list/find-words';
 import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { grouped } from '../ui/money';
@@ -151,9 +152,13 @@ function FilterRow({ view, query, onAsk }: FilterProps) {
       />
       {view !== 'movements' && (
         <>
-          <Search
+          <FindWords
             key={words}
-            words={words}
+            id="stock-search"
+            place="/stock"
+            label="Find products"
+            placeholder="Code, EAN, name"
+            value={words}
             onAsk={(next) => onAsk({ query: next, cursor: undefined, ...(next && { view: 'all' }) })}
           />
           <ChoiceChip
@@ -204,34 +209,6 @@ function Tabs({ view, query }: { view: View; query: URLSearchParams }) {
         );
       })}
     </nav>
-  );
-}
-
-function Search({ words, onAsk }: { words: string; onAsk: (words: string | undefined) => void }) {
-  const [typed, setTyped] = useState(words);
-  return (
-    <form
-      role="search"
-      action="/backoffice/stock"
-      className="find-order"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAsk(typed.trim() || undefined);
-      }}
-    >
-      <Icon name="search" />
-      <input
-        id="stock-search"
-        className="input"
-        type="search"
-        name="query"
-        aria-label="Find products"
-        placeholder="Code, EAN, name"
-        maxLength={100}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </form>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inAndOut, isSoonOut, lastsWords, rateWords, reasonWords, unitsIn } from './words';
+import { heldWords, inAndOut, isSoonOut, lastsWords, rateWords, reasonWords, unitsIn } from './words';
 
 test.each([
   [0, '–'],
@@ -35,4 +35,10 @@ test('what is found does not hide what is lost', () => {
     found: 1_000,
     lost: 1_003,
   });
+});
+
+test('held units are counted, and said to be held', () => {
+  expect(heldWords(0)).toBeUndefined();
+  expect(heldWords(1)).toBe('Of these 1 is held for orders not paid yet.');
+  expect(heldWords(4)).toBe('Of these 4 are held for orders not paid yet.');
 });

@@ -21,6 +21,15 @@ export const reasonWords = (reason: string): string =>
   { transfer: 'Moved', undo: 'Undone' }[reason] ??
   reason.charAt(0).toUpperCase() + reason.slice(1);
 
+/** A payment takes goods off the count, though they lie there until they are packed; what is only held stays on it. */
+export const whatCounts =
+  'Count what lies there, also what orders hold that are not paid yet. Leave out goods of paid orders: they are off the count already, packed or not.';
+
+export const heldWords = (reserved: number): string | undefined =>
+  reserved > 0
+    ? `Of these ${reserved} ${reserved === 1 ? 'is' : 'are'} held for orders not paid yet.`
+    : undefined;
+
 /** How long the free units last: `19 d`, `today`; nothing where nothing sells. */
 export const lastsWords = ({ free, lastsDays }: Pick<StockRow, 'free' | 'lastsDays'>): string =>
   free === 0 ? 'out' : lastsDays === undefined ? '–' : lastsDays === 0 ? 'today' : `${lastsDays} d`;

@@ -9,9 +9,9 @@ import { go, Link, oneOf, useQueryState, withSearch } from '../address/address';
 import { useApi } from '../api/query';
 import { useHere, useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
+import { FindWords } from '../list/find-words';
 import { Button } from '../ui/button';
 import { Chip } from '../ui/chip';
-import { Icon } from '../ui/icon';
 import { counted } from '../ui/money';
 import { Badge } from '../ui/parts';
 import { Bones, Empty, Loaded } from '../ui/states';
@@ -125,31 +125,16 @@ interface FilterProps {
 /** All of it stands in the address. */
 function FilterRow({ words, kind, province, provinces }: FilterProps) {
   const [, ask] = useQueryState();
-  const [typed, setTyped] = useState(words);
   return (
     <div className="fl roll">
-      <form
-        role="search"
-        action="/backoffice/stores"
-        className="find-order"
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask({ query: typed.trim() || undefined });
-        }}
-      >
-        <Icon name="search" />
-        <input
-          id="store-search"
-          className="input"
-          type="search"
-          name="query"
-          aria-label="Find a store"
-          placeholder="Name, town, postal code"
-          maxLength={100}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </form>
+      <FindWords
+        id="store-search"
+        place="/stores"
+        label="Find a store"
+        placeholder="Name, town, postal code"
+        value={words}
+        onAsk={(query) => ask({ query })}
+      />
       <select
         className={`input chip f ${province ? 'set' : ''}`}
         aria-label="Province"

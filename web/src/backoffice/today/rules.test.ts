@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, chartWords, lineOf, placeOf, topOf, type Hour } from './rules';
+import { actOf, changeOf, chartWords, lineOf, placeOf, topOf, type Hour } from './rules';
 
 const hour = (n: number, turnover: number) =>
   ({
@@ -41,4 +41,19 @@ test('the scale is round and nothing stands out of it', () => {
 test('an endpoint may be stopped because it wants no more', () => {
   expect(lineOf('webhooks').words(1)).toBe('webhook is stopped: it failed, or wants no more');
   expect(lineOf('webhooks').words(2)).toBe('webhooks are stopped: they failed, or want no more');
+});
+
+test('the button names what this person may do; who may only read looks', () => {
+  const acts = (...rights: string[]) =>
+    (['toPack', 'refunds', 'returns', 'claims', 'tickets', 'reviews', 'webhooks', 'inDoubt'] as const).map(
+      (what) => actOf(what, (right) => rights.includes(right)),
+    );
+  const all = ['Pack', 'Send', 'Decide', 'Decide', 'Reply', 'Read', 'Mend', 'Look'];
+  expect(acts('fulfil', 'serve', 'pay', 'seeReviews', 'reviews', 'settings')).toEqual(all);
+  // an auditor, a packer, and who pays
+  expect(acts('orders', 'desk', 'seeReviews', 'seeSettings')).toEqual(
+    all.map((words) => (words === 'Read' ? words : 'Look')),
+  );
+  expect(acts('orders', 'fulfil')).toEqual(all.map((words) => (words === 'Pack' ? words : 'Look')));
+  expect(acts('desk', 'pay').slice(0, 5)).toEqual(['Look', 'Send', 'Decide', 'Decide', 'Look']);
 });

@@ -1,4 +1,5 @@
 import type { Schema } from '@/shared/api/types';
+import type { Right } from '../staff/roles';
 import type { IconName } from '../ui/icon';
 import { counted } from '../ui/money';
 
@@ -9,42 +10,57 @@ interface Line {
   icon: IconName;
   /** After the number. */
   words: (count: number) => string;
-  /** On its button. */
-  act: string;
+  /** On the button of who has one of the rights; others look. */
+  act?: readonly [words: string, ...rights: Right[]];
 }
 
 const lines: Record<Waiting['what'], Line> = {
-  toPack: { icon: 'box', words: (n) => `${n === 1 ? 'order' : 'orders'} to pack`, act: 'Pack' },
+  toPack: { icon: 'box', words: (n) => `${n === 1 ? 'order' : 'orders'} to pack`, act: ['Pack', 'fulfil'] },
   readyTooLong: {
     icon: 'store',
     words: (n) => `${n === 1 ? 'order waits' : 'orders wait'} in a store for a week`,
-    act: 'Look',
   },
-  inDoubt: { icon: 'card', words: (n) => `${n === 1 ? 'payment' : 'payments'} in doubt`, act: 'Look' },
-  refunds: { icon: 'ret', words: (n) => `${n === 1 ? 'refund' : 'refunds'} to send by hand`, act: 'Send' },
-  returns: { icon: 'ret', words: (n) => `${n === 1 ? 'return' : 'returns'} to decide`, act: 'Decide' },
-  claims: { icon: 'tag', words: (n) => `price ${n === 1 ? 'beat' : 'beats'} to answer`, act: 'Decide' },
-  tickets: { icon: 'chat', words: (n) => `${n === 1 ? 'ticket' : 'tickets'} without a reply`, act: 'Reply' },
-  reviews: { icon: 'star', words: (n) => `${n === 1 ? 'review' : 'reviews'} to read`, act: 'Read' },
+  inDoubt: { icon: 'card', words: (n) => `${n === 1 ? 'payment' : 'payments'} in doubt` },
+  refunds: {
+    icon: 'ret',
+    words: (n) => `${n === 1 ? 'refund' : 'refunds'} to send by hand`,
+    act: ['Send', 'pay'],
+  },
+  returns: {
+    icon: 'ret',
+    words: (n) => `${n === 1 ? 'return' : 'returns'} to decide`,
+    act: ['Decide', 'serve', 'pay'],
+  },
+  claims: {
+    icon: 'tag',
+    words: (n) => `price ${n === 1 ? 'beat' : 'beats'} to answer`,
+    act: ['Decide', 'serve', 'pay'],
+  },
+  tickets: {
+    icon: 'chat',
+    words: (n) => `${n === 1 ? 'ticket' : 'tickets'} without a reply`,
+    act: ['Reply', 'serve'],
+  },
+  reviews: {
+    icon: 'star',
+    words: (n) => `${n === 1 ? 'review' : 'reviews'} to read`,
+    act: ['Read', 'seeReviews'],
+  },
   priceProposals: {
     icon: 'tag',
     words: (n) => `${n === 1 ? 'price waits' : 'prices wait'} for a second person`,
-    act: 'Look',
   },
   stockProposals: {
     icon: 'swap',
     words: (n) => `${n === 1 ? 'correction' : 'corrections'} of stock for a second person`,
-    act: 'Look',
   },
   promotionProposals: {
     icon: 'tag',
     words: (n) => `${n === 1 ? 'promotion or batch' : 'promotions and batches'} for a second person`,
-    act: 'Look',
   },
   deletions: {
     icon: 'user',
     words: (n) => `${n === 1 ? 'account' : 'accounts'} to delete, for a second person`,
-    act: 'Look',
   },
   webhooks: {
     icon: 'alert',
@@ -52,11 +68,17 @@ const lines: Record<Waiting['what'], Line> = {
       n === 1
         ? 'webhook is stopped: it failed, or wants no more'
         : 'webhooks are stopped: they failed, or want no more',
-    act: 'Mend',
+    act: ['Mend', 'settings'],
   },
 };
 
 export const lineOf = (what: Waiting['what']): Line => lines[what];
+
+/** What this person can do about it; who may only read looks. */
+export function actOf(what: Waiting['what'], may: (right: Right) => boolean): string {
+  const [words, ...rights] = lines[what].act ?? [];
+  return words && rights.some(may) ? words : 'Look';
+}
 
 /** What is urgent whatever its number. */
 export const isUrgent = ({ what }: Pick<Waiting, 'what'>): boolean =>

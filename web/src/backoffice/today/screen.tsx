@@ -4,7 +4,7 @@ import { clockOf } from '@/shared/i18n/dates';
 import type { Schema } from '@/shared/api/types';
 import { Link } from '../address/address';
 import { useApi } from '../api/query';
-import { actWords, placeOfAct } from '../audit/acts';
+import { aboutWords, actWords, placeOfAct } from '../audit/acts';
 import { useToday } from '../frame/counts';
 import { useHere, useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
@@ -14,7 +14,7 @@ import { Log, Panel } from '../ui/parts';
 import { Empty, Loaded } from '../ui/states';
 import { ageOf, shortDay } from '../ui/times';
 import { Chart } from './chart';
-import { changeOf, isUrgent, lineOf, placeOf, type Waiting } from './rules';
+import { actOf, changeOf, isUrgent, lineOf, placeOf, type Waiting } from './rules';
 
 const day = 24 * 3600 * 1000;
 const weekBefore = (at: string) => shortDay(new Date(Date.parse(`${at}T12:00:00Z`) - 7 * day).toISOString());
@@ -180,7 +180,8 @@ function Needs({ waiting }: { waiting: readonly Waiting[] }) {
 }
 
 function Need({ each }: { each: Waiting }) {
-  const { icon, words, act } = lineOf(each.what);
+  const { icon, words } = lineOf(each.what);
+  const act = actOf(each.what, useMay());
   const place = placeOf(each) ?? '/';
   return (
     <li className={isUrgent(each) ? 'hot' : undefined}>
@@ -223,7 +224,7 @@ function Done() {
                   icon: 'log',
                   what: (
                     <>
-                      {actWords(act)} {place ? <Link to={place}>{about}</Link> : about}.
+                      {actWords(act)} {place ? <Link to={place}>{about}</Link> : aboutWords(act, about)}.
                     </>
                   ),
                   who: by,

@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { apiPath } from '@/shared/api/path';
 import { oneOf, useQueryState } from '../address/address';
 import { keyOf, useApi } from '../api/query';
-import { Pages } from '../search/pages';
+import { Pages } from '../list/pages';
 import { Chip } from '../ui/chip';
+import { grouped } from '../ui/money';
 import { Panel } from '../ui/parts';
 import { Bones, Empty, Loaded, Problem } from '../ui/states';
 import { DeliveryRow } from './delivery-row';
@@ -90,7 +91,12 @@ export function LogPart({ webhook, events }: { webhook: Webhook; events: readonl
                   />
                 ))}
               </ul>
-              <Pages place={webhookPath(webhook.number)} pagination={pagination} />
+              <Pages
+                place={webhookPath(webhook.number)}
+                query={query}
+                pagination={pagination}
+                say={grouped}
+              />
             </>
           )
         }

@@ -1,27 +1,30 @@
 import type { Schema } from '@/shared/api/types';
 import { Link, withQuery, withSearch } from '../address/address';
 import { Icon } from '../ui/icon';
-import { grouped } from '../ui/money';
-import { pageSize, type Filters } from './filters';
 
 interface Props {
-  filters: Filters;
-  data: Schema<'StaffReviewList'>;
+  /** Of the list, and what it is asked for. */
+  place: string;
   query: URLSearchParams;
+  pagination: Schema<'Pagination'>;
+  /** That is asked for, while the one before may still be shown. */
+  page?: number;
+  /** Where counting ended early, or more is to be said: in place of the total. */
+  of?: string;
+  say?: (count: number) => string;
 }
 
-/** Which of how many are on this page, and the ways to the others. */
-export function Pages({ filters: { page }, data: { pagination, isCountCut }, query }: Props) {
-  const total = pagination.totalResults;
+/** Which of how many are shown, and the ways to the others. */
+export function Pages({ place, query, pagination, page = pagination.currentPage, say = String, of }: Props) {
+  const { pageSize, totalResults: total } = pagination;
   const first = page * pageSize + 1;
   const last = Math.min(total, first + pageSize - 1);
   const pageAt = (to: number) =>
-    withSearch('/reviews', withQuery(query, { page: to > 0 ? String(to) : undefined }));
+    withSearch(place, withQuery(query, { page: to > 0 ? String(to) : undefined }));
   return (
     <nav className="pg" aria-label="Pages">
       <span className="muted num">
-        {grouped(first)} to {grouped(last)} of {grouped(total)}
-        {isCountCut && ' or more: stars, a product or words narrow the list'}
+        {say(first)} to {say(last)} of {of ?? say(total)}
       </span>
       <span className="fl">
         {page > 0 && (

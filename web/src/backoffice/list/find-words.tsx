@@ -5,15 +5,27 @@ import { Icon } from '../ui/icon';
 interface Props {
   id: string;
   place: string;
+  /** In the address, for a form without scripts. */
+  name?: string;
   label: string;
   placeholder: string;
   most?: number;
   value: string;
-  onAsk: (words: string) => void;
+  /** Nothing: what was asked for is taken away. */
+  onAsk: (words: string | undefined) => void;
 }
 
 /** Words that are asked for with Enter; another address brings its own. */
-export function FindWords({ id, place, label, placeholder, most = 100, value, onAsk }: Props) {
+export function FindWords({
+  id,
+  place,
+  name = 'query',
+  label,
+  placeholder,
+  most = 100,
+  value,
+  onAsk,
+}: Props) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   if (shown !== value) {
@@ -27,7 +39,7 @@ export function FindWords({ id, place, label, placeholder, most = 100, value, on
       className="find-order"
       onSubmit={(event) => {
         event.preventDefault();
-        onAsk(typed.trim());
+        onAsk(typed.trim() || undefined);
       }}
     >
       <Icon name="search" />
@@ -35,7 +47,7 @@ export function FindWords({ id, place, label, placeholder, most = 100, value, on
         id={id}
         className="input"
         type="search"
-        name="words"
+        name={name}
         aria-label={label}
         placeholder={placeholder}
         maxLength={most}
