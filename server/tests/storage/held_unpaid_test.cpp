@@ -32,9 +32,7 @@ struct HeldUnpaidTest : OrderingTest {
                                       .address = address});
         });
     }
-    static std::string key(const Result<PlacedOrder>& placed) {
-        return placed ? "" : placed.error().message_key;
-    }
+    static std::string key(const Result<PlacedOrder>& placed) { return placed ? "" : placed.error().message_key; }
     std::string held_from(const PlacedOrder& placed) {
         return shop->database.reading([&](storage::Session& session) {
             return *session.row("SELECT held_from FROM customer_order WHERE code = $1", {placed.order.code.value},
@@ -184,7 +182,8 @@ TEST_P(HeldUnpaidTest, OfACrowdAtOneAddressAtOnceAsManyHoldGoodsAsMay) {
 
 TEST_P(HeldUnpaidTest, ManyAddressesTakeAShareOfWhatIsLeftEachAndNeverAll) {
     shop->put("POT", "W001", 40);
-    for (int i = 0; i < 6; ++i) (void)places("a" + std::to_string(i), "POT", 10 - i, "203.0.113." + std::to_string(i));
+    for (int i = 0; i < 6; ++i)
+        (void)places("a" + std::to_string(i), "POT", 10 - i, "203.0.113." + std::to_string(i));
     const Shelf shelf = shop->shelf("POT", "W001");
     EXPECT_GT(shelf.on_hand - shelf.reserved, 10);
     EXPECT_EQ(key(places("thandi", "POT", 2, "198.51.100.1")), "");

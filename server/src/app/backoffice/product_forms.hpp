@@ -48,9 +48,9 @@ struct ProductChangesForm {
 };
 BOOST_DESCRIBE_STRUCT(ProductChangesForm, (),
                       (name, brand, category, summary, description, model, ean, tradingType, unitCode,
-                       unitQuantity, maxOrderQuantity, releasedAt, popularity, preOrder, liquor, tvLicence, returnable, onSale,
-                       baseProduct, variantValue, variantOptions, keywords, features, images, tags, documents,
-                       videos, facts))
+                       unitQuantity, maxOrderQuantity, releasedAt, popularity, preOrder, liquor, tvLicence,
+                       returnable, onSale, baseProduct, variantValue, variantOptions, keywords, features, images,
+                       tags, documents, videos, facts))
 
 /// What is named, in the words of an import.
 Result<std::vector<FieldWords>> words_of(const ProductChangesForm& changes);

@@ -119,7 +119,8 @@ ProductShown product_shown(const Application& application, StaffSession& staff, 
     out.tradingType = words.text("tradingType");
     out.unitCode = words.text("unitCode");
     out.unitQuantity = static_cast<int>(words.number("unitQuantity"));
-    if (const auto most = words.number("maxOrderQuantity"); most > 0) out.maxOrderQuantity = static_cast<int>(most);
+    if (const auto most = words.number("maxOrderQuantity"); most > 0)
+        out.maxOrderQuantity = static_cast<int>(most);
     out.popularity = words.number("popularity");
     out.preOrder = words.flag("preOrder");
     out.liquor = words.flag("liquor");

@@ -115,9 +115,9 @@ struct ProductShown {
 BOOST_DESCRIBE_STRUCT(ProductShown, (),
                       (code, version, changedAt, changedBy, isVisible, url, brand, category, path, releasedAt,
                        name, summary, description, model, ean, tradingType, unitCode, unitQuantity,
-                       maxOrderQuantity, popularity, preOrder, liquor, tvLicence, returnable, onSale, baseProduct, variantValue, variantOptions,
-                       keywords, features, tags, documents, videos, rating, reviewCount, facts, images, variants,
-                       references, prices, stock))
+                       maxOrderQuantity, popularity, preOrder, liquor, tvLicence, returnable, onSale, baseProduct,
+                       variantValue, variantOptions, keywords, features, tags, documents, videos, rating,
+                       reviewCount, facts, images, variants, references, prices, stock))
 
 ProductRowShown row_shown(const Application& application, const ProductLine& line);
 ProductShown product_shown(const Application& application, StaffSession& staff, const http::Caller& caller,

@@ -41,8 +41,8 @@ struct BulkProductRow {
 };
 BOOST_DESCRIBE_STRUCT(BulkProductRow, (),
                       (code, name, summary, description, brand, brandName, category, model, ean, tradingType,
-                       unitCode, unitQuantity, maxOrderQuantity, releasedAt, onSale, preOrder, liquor, returnable, tvLicence,
-                       baseProduct, variantValue, features, images, attributes, tags, modifiedAt))
+                       unitCode, unitQuantity, maxOrderQuantity, releasedAt, onSale, preOrder, liquor, returnable,
+                       tvLicence, baseProduct, variantValue, features, images, attributes, tags, modifiedAt))
 
 struct BulkPriceRow {
     std::string product;

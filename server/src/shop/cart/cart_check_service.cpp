@@ -31,8 +31,7 @@ Result<Reorder> CartService::validate(const CartOwner& owner, const std::string&
         const bool sold = seen.facts && seen.facts->purchasable;
         const int most = sold ? std::min(entry.quantity, seen.facts->most_units) : 0;
         const int left = std::clamp(seen.available, 0, most);
-        const auto kept =
-            set_units(cart->entries, entry.product, left, {entry.seen_price, left, most}, policy_);
+        const auto kept = set_units(cart->entries, entry.product, left, {entry.seen_price, left, most}, policy_);
         outcome.outcomes.emplace_back(DealWish{entry.product, entry.quantity},
                                       CartModification{.status = !sold          ? ModificationStatus::unavailable
                                                                  : left == 0    ? ModificationStatus::noStock

@@ -38,7 +38,8 @@ CartModification set_units(std::vector<CartEntry>& entries, const ProductCode& p
             change.left = 0;
             return change;
         }
-        entries.push_back({.product = product, .quantity = granted, .seen_price = terms.price, .pickup_store = {}});
+        entries.push_back(
+            {.product = product, .quantity = granted, .seen_price = terms.price, .pickup_store = {}});
         change.entry = at;
     } else if (entry != entries.end() && granted <= 0) {
         entries.erase(entry);

@@ -1,7 +1,6 @@
 #include "shop/cart/cart_rules.hpp"
 
 #include <gtest/gtest.h>
-
 #include <map>
 
 namespace spaza {

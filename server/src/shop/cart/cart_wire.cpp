@@ -58,8 +58,7 @@ std::optional<std::string> remark(const CartEntry& entry, const CartEntryView& v
     if (!view.facts || !view.facts->purchasable) return texts("cart.productUnavailable", {});
     if (view.available <= 0) return texts("cart.noStock", {});
     if (view.out_of_stock) return texts("cart.lowStock", {{"count", std::to_string(view.available)}});
-    if (view.too_many)
-        return texts("cart.maxQuantity", {{"count", std::to_string(view.facts->most_units)}});
+    if (view.too_many) return texts("cart.maxQuantity", {{"count", std::to_string(view.facts->most_units)}});
     if (view.price_was)
         return texts("cart.priceChanged",
                      {{"was", formatted(entry.seen_price)}, {"now", formatted(view.facts->price)}});

@@ -137,7 +137,7 @@ struct Catalogue {
     std::vector<std::uint32_t> reviews;
     std::vector<std::int64_t> released;  // UTC ms, 0 for unknown
     std::vector<std::int32_t> popularity;
-    std::vector<std::uint16_t> most_units;  // that one order may have
+    std::vector<std::uint16_t> most_units;                 // that one order may have
     std::vector<std::pair<TextNumber, Ordinal>> variants;  // by base product
 
     std::vector<Ordinal> by_name;

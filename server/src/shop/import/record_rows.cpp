@@ -248,8 +248,7 @@ Checked<ProductRow> read_product(const Record& record) {
     row.trading_type = trading_type(fields.one_of("tradingType", std::array{"00"sv, "01"sv, "02"sv, "09"sv}));
     if (std::string unit = fields.text("unitCode", kMostCode); !unit.empty()) row.unit_code = std::move(unit);
     if (!fields.text("unitQuantity").empty()) row.unit_quantity = fields.integer("unitQuantity", 1, 10'000);
-    if (!fields.text("maxOrderQuantity").empty())
-        row.most_units = fields.integer("maxOrderQuantity", 1, 9999);
+    if (!fields.text("maxOrderQuantity").empty()) row.most_units = fields.integer("maxOrderQuantity", 1, 9999);
     row.released_at = fields.time("releasedAt");
     const double stars = fields.number("rating").value_or(0);
     if (stars < 0 || stars > 5) fields.problem("rating", "must be from 0 to 5");

@@ -189,10 +189,10 @@ struct HeldUnpaid {
 /// What may be held without having been paid. A known customer has paid before, or shown that a cellphone number
 /// is theirs: whoever is not costs nothing to make, and counts with others of the address as well.
 struct UnpaidPolicy {
-    int orders{5};          // of a customer
-    int units{4};           // of a product, always
-    int percent{50};        // of what is free of it, of a known customer
-    int new_percent{25};    // of another, and of all others at an address
+    int orders{5};           // of a customer
+    int units{4};            // of a product, always
+    int percent{50};         // of what is free of it, of a known customer
+    int new_percent{25};     // of another, and of all others at an address
     int address_orders{30};  // of all others at an address
 };
 

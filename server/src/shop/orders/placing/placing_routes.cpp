@@ -138,10 +138,10 @@ Response get_payment_page(const Request& request, const Placing& shop) {
 void add_placing_routes(http::Router& router, const Transactional<OrderService>& orders, const PaymentPages& pages,
                         const OrderPolicy& policy, const Clock& clock, const OccPaymentMode& occ_mode) {
     using namespace order_routes;
-    const Placing shop{{orders, clock, policy.reservation_lives},
-                       pages,
-                       occ_mode,
-                       [&router](const Request& request) { return router.sharer(request); }};
+    const Placing shop{
+        {orders, clock, policy.reservation_lives}, pages, occ_mode, [&router](const Request& request) {
+            return router.sharer(request);
+        }};
     const auto add = [&](std::string_view method, std::string_view path, auto handler, std::string limit = {}) {
         router.shop(
             method, path, [shop, handler](const Request& request) { return handler(request, shop); },

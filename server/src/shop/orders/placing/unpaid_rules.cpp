@@ -45,10 +45,10 @@ std::unexpected<Error> refused_unpaid(const char* key, std::string type, std::st
                                  .more = {}});
 }
 
-std::unexpected<Error> too_many_units(const char* key, const UnpaidWish& wish, int left, const OrderCode& waiting) {
-    return refused_unpaid(
-        key, kTooManyUnits, std::to_string(wish.entry_number), "entry",
-        {{"count", std::to_string(left)}, {"name", wish.name}, {"order", waiting.value}});
+std::unexpected<Error> too_many_units(const char* key, const UnpaidWish& wish, int left,
+                                      const OrderCode& waiting) {
+    return refused_unpaid(key, kTooManyUnits, std::to_string(wish.entry_number), "entry",
+                          {{"count", std::to_string(left)}, {"name", wish.name}, {"order", waiting.value}});
 }
 
 }  // namespace
@@ -58,7 +58,8 @@ std::vector<UnpaidWish> by_product(const std::vector<StockWish>& wishes) {
     for (const StockWish& wish : wishes) {
         auto found = std::ranges::find(all, wish.product, &UnpaidWish::product);
         if (found == all.end())
-            found = all.insert(all.end(), {.entry_number = wish.entry_number, .product = wish.product, .name = {}});
+            found =
+                all.insert(all.end(), {.entry_number = wish.entry_number, .product = wish.product, .name = {}});
         found->units += wish.units;
         found->stores.insert(wish.stores.begin(), wish.stores.end());
     }

@@ -5,8 +5,7 @@
 namespace spaza {
 namespace {
 
-const UnpaidPolicy kPolicy{
-    .orders = 2, .units = 4, .percent = 50, .new_percent = 25, .address_orders = 3};
+const UnpaidPolicy kPolicy{.orders = 2, .units = 4, .percent = 50, .new_percent = 25, .address_orders = 3};
 constexpr UnpaidHolder kKnown{.is_known = true};
 constexpr UnpaidHolder kNew{};
 constexpr UnpaidHolder kNewAtAddress{.at_address = true};

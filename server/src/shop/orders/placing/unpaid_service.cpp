@@ -12,7 +12,8 @@ Result<std::string> UnpaidService::allow(const OrderWish& order, const CustomerC
     for (const UnpaidWish& wish : wishes) {
         if (is_little(wish, held, holder, policy_)) continue;
         const int free = stock_.free(wish.product, wish.stores);
-        if (const auto may = may_hold(wish, free, held, holder, policy_); !may) return std::unexpected(may.error());
+        if (const auto may = may_hold(wish, free, held, holder, policy_); !may)
+            return std::unexpected(may.error());
     }
     return holder.at_address ? address : std::string{};
 }
