@@ -93,7 +93,8 @@ Files a_strange_shop() {
          R"("tags":[{"code":"t","text":"x = y"}],"releasedAt":"2026-02-14T07:58:44.123+0200"})"
          "\n"
          R"({"code":"0002","name":"Kettle","brand":"b1","category":"bee","baseProduct":"K","variantOptions":)"
-         R"(["Colour=Black","Size=1 L"],"tradingType":"09","onSale":false,"unitQuantity":6,"unitCode":"CS"})"
+         R"(["Colour=Black","Size=1 L"],"tradingType":"09","onSale":false,"unitQuantity":6,"unitCode":"CS",)"
+         R"("maxOrderQuantity":2})"
          "\n"
          R"({"code":"0003","name":"Kettle","brand":"b1","category":"bee","baseProduct":"K2","variantValue":"2 L"})"
          "\n"},
