@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # A flash sale: 10 000 shoppers come within a minute for 100 units. Exactly 100 orders, nothing oversold, no error of the
-# server; who is told to come again comes again. p99 of the answers must be within two seconds.
+# server; who is asked to come again comes again. p99 of the answers must be within two seconds.
 # bench/flash.sh [SHOPPERS] [UNITS] [SECONDS] [sqlite|postgresql]
 . "$(dirname "$0")/support/shop.sh"
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Power cuts under load: `kill -9` at random moments, 500 times unless told otherwise, on both engines. Afterwards every
+# Power cuts under load: `kill -9` at random moments, 500 times unless set otherwise, on both engines. Afterwards every
 # acknowledged order, payment notification and unit of stock must be there. A kill takes two to four seconds.
 # bench/kill.sh [KILLS] [sqlite|postgresql]
 . "$(dirname "$0")/support/shop.sh"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Random steps by 32 shoppers, warehouse, gateway, forgers and time, with power cuts between any two; afterwards the shop
-# must agree with a simple reference, to the unit and the cent. 100 000 steps unless told otherwise, on both engines.
+# must agree with a simple reference, to the unit and the cent. 100 000 steps unless set otherwise, on both engines.
 # bench/model.sh [STEPS] [sqlite|postgresql] [SEED]
 . "$(dirname "$0")/support/shop.sh"
 steps=${1:-100000}

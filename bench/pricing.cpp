@@ -69,12 +69,12 @@ public:
         return made;
     }
 
-    std::vector<PricingEntry> cart(const PromotionBook& book) {
+    std::vector<PricingEntry> cart(const PromotionSet& promotion_set) {
         std::vector<PricingEntry> entries;
         std::vector<ProductCode> wanted;
         // Half of the entries are there because of a deal: the hard case, not the usual one.
         while (static_cast<int>(wanted.size()) < kEntries) {
-            const Promotion& deal = book.at(static_cast<std::size_t>(number(0, kPromotions - 1)));
+            const Promotion& deal = promotion_set.at(static_cast<std::size_t>(number(0, kPromotions - 1)));
             if (!deal.is_deal() || wanted.size() > kEntries / 2) {
                 wanted.push_back(product());
                 continue;
@@ -109,11 +109,11 @@ int main() {
     Maker maker{7};
     std::vector<Promotion> promotions;
     for (int i = 0; i < kPromotions; ++i) promotions.push_back(maker.promotion(i));
-    const PromotionBook book{std::move(promotions)};
+    const PromotionSet promotion_set{std::move(promotions)};
     const ShopTerms terms{
         .vat_percent = 15, .delivery_fee = Money::cents(50'00), .free_delivery_over = Money::cents(500'00)};
     std::vector<std::vector<PricingEntry>> carts;
-    for (int i = 0; i < 400; ++i) carts.push_back(maker.cart(book));
+    for (int i = 0; i < 400; ++i) carts.push_back(maker.cart(promotion_set));
 
     std::vector<double> took;
     std::size_t fired = 0;
@@ -122,7 +122,7 @@ int main() {
     for (int round = 0; round < 5; ++round)
         for (const auto& cart : carts) {
             const double began = worked();
-            const PricedCart priced = price(cart, terms, book, {});
+            const PricedCart priced = price(cart, terms, promotion_set, {});
             took.push_back(worked() - began);
             fired += priced.fired.size();
             entries += cart.size();

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # A hundred uploads of 5 MB at once, on both engines: by how much the server's memory rises, at its highest and afterwards,
-# and how many are taken at once. Those told to come again come again.
+# and how many are taken at once. Those asked to come again come again.
 . "$(dirname "$0")/support/shop.sh"
 
 for engine in sqlite postgresql; do

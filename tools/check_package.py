@@ -60,8 +60,8 @@ class Try:
             f"bash -c '. /usr/share/bash-completion/completions/spaza; {typed}; _spaza; echo ${{COMPREPLY[@]}}'")
         holds("bash completes a command", completed.strip() == "answer", completed)
         settings = re.findall(r"^\w+ = ", self.machine.read("/etc/spaza/spaza.example.toml"), re.M)
-        told = self.machine.run(r"zcat /usr/share/man/man5/spaza.toml.5.gz | grep -cE '^.fB[a-z_]+[.][a-z0-9_]+.fR ='")
-        holds(f"the manual has all {len(settings)} settings", int(told) == len(settings) > 100, told)
+        reported = self.machine.run(r"zcat /usr/share/man/man5/spaza.toml.5.gz | grep -cE '^.fB[a-z_]+[.][a-z0-9_]+.fR ='")
+        holds(f"the manual has all {len(settings)} settings", int(reported) == len(settings) > 100, reported)
         return said
 
     def make_shop(self, said):

@@ -49,8 +49,8 @@ class Shop:
         said = subprocess.run(machine.command(os.path.join(os.environ["SPAZA_BIN_DIR"], "spaza"), "doctor"), capture_output=True, text=True,
                               timeout=300, env=self.cluster.node_environment(machine))
         lines = {line for line in said.stdout.splitlines() if line.startswith("problem")}
-        if "books" not in said.stdout:
-            raise RuntimeError(f"the doctor did not look at the books: {said.stdout}{said.stderr}")
+        if "ledger" not in said.stdout:
+            raise RuntimeError(f"the doctor did not look at the ledger: {said.stdout}{said.stderr}")
         return lines
 
     def verdict(self, load):
@@ -61,10 +61,10 @@ class Shop:
         in_all = count("SELECT COUNT(*) FROM customer_order") - self.placed
         carts = count(f"SELECT COUNT(*) FROM cart WHERE guid IN ({names(load.carts)})") if load.carts else 0
         self.placed += in_all
-        told = len(load.orders)
+        reported = len(load.orders)
         words = []
-        if not told == len(set(load.orders)) == there == in_all:
-            words.append(f"WRONG: {told} orders acknowledged, {len(set(load.orders))} different, {there} of them there, {in_all} made")
+        if not reported == len(set(load.orders)) == there == in_all:
+            words.append(f"WRONG: {reported} orders acknowledged, {len(set(load.orders))} different, {there} of them there, {in_all} made")
         if carts != len(set(load.carts)):
             words.append(f"WRONG: {len(set(load.carts))} carts acknowledged, {carts} there")
         if load.unanswered:
@@ -78,7 +78,7 @@ class Shop:
         if words:
             global wrong
             wrong = True
-        return "; ".join(words) or f"{told} orders, {carts} carts: each once; books agree"
+        return "; ".join(words) or f"{reported} orders, {carts} carts: each once; ledger agrees"
 
     def during(self, name, fault, seconds, end_fault=lambda: None, after=4, back=None):
         """Load, 3 s later the fault, `seconds` later its end."""
@@ -306,8 +306,8 @@ def backup(shop):
     cluster.command(machine, "restore", "--from", file, "--database", restored)
     said = subprocess.run(machine.command(os.path.join(os.environ["SPAZA_BIN_DIR"], "spaza"), "doctor", "--database", restored), capture_output=True,
                           text=True, env=cluster.node_environment(machine)).stdout
-    books = [line for line in said.splitlines() if "books" in line]
-    print(f"|  – restored into SQLite | | | | | {books[0] if books else said} |", flush=True)
+    ledger = [line for line in said.splitlines() if "ledger" in line]
+    print(f"|  – restored into SQLite | | | | | {ledger[0] if ledger else said} |", flush=True)
 
 
 def scaling(shop):

@@ -68,7 +68,7 @@ class Load:
         self.seen = []       # (kind, began, ended, what)
         self.orders = []     # acknowledged codes
         self.carts = []      # acknowledged carts
-        self.unanswered = []  # carts of which nobody was told whether they are an order
+        self.unanswered = []  # carts of which nobody was notified whether they are an order
         self.threads = [threading.Thread(target=self.order_on, args=(token,), daemon=True) for token in customers]
         self.threads += [threading.Thread(target=self.fill, daemon=True) for _ in range(guests)]
         self.threads += [threading.Thread(target=self.read, daemon=True) for _ in range(readers)]

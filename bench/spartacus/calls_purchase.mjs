@@ -30,8 +30,8 @@ const kept = async (report, client, { ordinary, other }, customerId) => {
   await call('CartAdapter.delete', (a) => a.delete('current', first));
   await saved('loadList', (a) => a.loadList('current'), (all) => unless(!all.some(({ code }) => code === first), 'it is still there'));
 
-  const wished = await call('CartAdapter.create', (a) => a.create('current'));
-  const { savedCartData } = await call('SaveCartAdapter.saveCart', (a) => a.saveCart('current', wished.code, `wishlist${customerId}`, ''), ({ savedCartData: cart }) => unless(cart.name === `wishlist${customerId}`, 'no wish list'));
+  const wanted = await call('CartAdapter.create', (a) => a.create('current'));
+  const { savedCartData } = await call('SaveCartAdapter.saveCart', (a) => a.saveCart('current', wanted.code, `wishlist${customerId}`, ''), ({ savedCartData: cart }) => unless(cart.name === `wishlist${customerId}`, 'no wish list'));
   await call('CartEntryAdapter.add', (a) => a.add('current', savedCartData.code, ordinary, 1));
   await call('CartAdapter.loadAll', (a) => a.loadAll('current'), (all) => unless(all.find(({ name }) => name === `wishlist${customerId}`)?.entries?.[0]?.product.code === ordinary, 'the wish list does not hold it'));
 };

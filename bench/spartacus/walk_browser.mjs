@@ -54,10 +54,10 @@ export const startBrowser = async ({ width, storefront, shots }) => {
    * the console. A device that is not the first one is seen in the picture when `run` returns it as `shown`.
    */
   const step = async (name, run, { refusals = 0 } = {}) => {
-    let told = '';
+    let reported = '';
     let fault = '';
     try {
-      told = (await run(device)) ?? '';
+      reported = (await run(device)) ?? '';
       await device.settled();
     } catch (error) {
       fault = String(error.message).split('\n').slice(0, 4).join(' | ');
@@ -70,7 +70,7 @@ export const startBrowser = async ({ width, storefront, shots }) => {
     noted += lines.length;
     if (!fault) asked += lines.length - said.length;
     failed += fault ? 1 : 0;
-    console.log(`${String(width).padStart(4)}  ${fault ? 'FAILS' : 'works'}  ${name}${fault ? `: ${fault}` : told ? `: ${String(told).slice(0, 140)}` : ''}`);
+    console.log(`${String(width).padStart(4)}  ${fault ? 'FAILS' : 'works'}  ${name}${fault ? `: ${fault}` : reported ? `: ${String(reported).slice(0, 140)}` : ''}`);
     if (fault) for (const each of [...lines, ...turnedDown]) console.log(`             ${each}`);
   };
 

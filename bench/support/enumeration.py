@@ -107,7 +107,7 @@ def p_value(one, two):
 
 
 def alike(name, status, text):
-    """What is told, without what is random or the name's own."""
+    """What is reported, without what is random or the name's own."""
     text = re.sub(r'"(tokenId|sentTo|access_token)":"[^"]*"', r'"\1":""', text).replace(name, "")
     return status, text
 
@@ -118,19 +118,19 @@ for what, ask in calls.items():
         continue
     names = [f"person{i}x@example.co.za" for i in range(1, 2 * count + 1)]
     random.shuffle(names)
-    took, told = ([], []), (set(), set())
+    took, reported = ([], []), (set(), set())
     for name in names:
         known = number_in(name) % 2
         nanos, status, text = ask(name)
         took[known].append(nanos)
-        told[known].add(alike(name, status, text))
+        reported[known].add(alike(name, status, text))
     p = p_value(took[1], took[0])
     medians = [statistics.median(each) / 1e6 for each in took]
-    same = told[0] == told[1]
-    statuses = sorted({status for status, _ in told[0] | told[1]})
+    same = reported[0] == reported[1]
+    statuses = sorted({status for status, _ in reported[0] | reported[1]})
     failed |= p <= 0.05 or not same
     print(f"{what}: known {medians[1]:.3f} ms, nobody's {medians[0]:.3f} ms (medians of {count}), p = {p:.4f}, "
           f"{'alike' if same else 'TOLD APART'} {statuses}", flush=True)
     if not same:
-        print("   ", *(list(each)[:2] for each in told))
+        print("   ", *(list(each)[:2] for each in reported))
 sys.exit(failed)

@@ -98,10 +98,10 @@ def main():
         _, status, used = os.wait4(ran.pid, 0)
         took = time.monotonic() - began
         with report.open(encoding="utf8") as file:
-            told = {int(row["line"]) for row in csv.DictReader(file)}
+            reported = {int(row["line"]) for row in csv.DictReader(file)}
         wanted = {n + 2 for n in range(COUNT) if WAYS[n % 100] not in GOOD}
-        if os.waitstatus_to_exitcode(status) != 1 or told != wanted:
-            sys.exit(f"the report has {len(told)} rows, not the {len(wanted)} that failed")
+        if os.waitstatus_to_exitcode(status) != 1 or reported != wanted:
+            sys.exit(f"the report has {len(reported)} rows, not the {len(wanted)} that failed")
         print(f"| {COUNT} pictures by address, {ENGINE} | {took:.0f} s, {COUNT / took:.0f} a second; "
               f"{used.ru_maxrss // 1024} MB at the highest; all {len(wanted)} failures in the report with their rows |")
 

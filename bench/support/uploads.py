@@ -51,7 +51,7 @@ def main():
     while any(thread.is_alive() for thread in threads):
         highest = max(highest, resident())
         time.sleep(0.01)
-    print(f"{engine}: {len(taken)} of {UPLOADS} kept in {time.monotonic() - began:.1f} s, {len(again)} told to come again; "
+    print(f"{engine}: {len(taken)} of {UPLOADS} kept in {time.monotonic() - began:.1f} s, {len(again)} asked to come again; "
           f"memory {before:.0f} MB before, {highest - before:.0f} MB more at its highest, {resident() - before:.0f} MB more after")
 
 

@@ -77,13 +77,13 @@ async function answered(path, act) {
     window.answered = new Promise((resolve) => (window.isAnswered = resolve));
   });
   await press(page, act(page));
-  // The observer is told after the paint, of the finger and its click together.
-  const isTold = await page.evaluate(
+  // The observer is notified after the paint, of the finger and its click together.
+  const isReported = await page.evaluate(
     (most) =>
       Promise.race([window.answered.then(() => true), new Promise((resolve) => setTimeout(resolve, most))]),
     10_000,
   );
-  if (!isTold && !(await page.evaluate(() => window.isClicked)))
+  if (!isReported && !(await page.evaluate(() => window.isClicked)))
     throw new Error(`${path}: a press was not answered in ten seconds`);
   // Of what took less than the least it tells of, the browser tells nothing.
   const longest = await page.evaluate((least) => Math.max(least, ...window.presses), least);

@@ -11,7 +11,7 @@ const identifier = (name) => {
 const capital = (text) => text[0].toUpperCase() + text.slice(1);
 const quoted = (text) => JSON.stringify(text);
 /** One line of a comment, at most 110 characters. */
-const told = (text) => {
+const reported = (text) => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > 100 ? `${line.slice(0, 97)}…` : line;
 };
@@ -41,7 +41,7 @@ export const cppCalls = (contract) => {
       const given = ['Client& client', ...inPath.map((each) => `std::string_view ${identifier(each)}`)];
       if (body) given.push(request.required ? 'const boost::json::value& body' : 'const std::optional<boost::json::value>& body');
       if (query.length > 0) given.push(`const ${asked}& query = {}`);
-      lines.push(`/// ${method.toUpperCase()} ${path}: ${told(call.summary ?? '')}`, `inline boost::json::value ${name}(${given.join(', ')}) {`);
+      lines.push(`/// ${method.toUpperCase()} ${path}: ${reported(call.summary ?? '')}`, `inline boost::json::value ${name}(${given.join(', ')}) {`);
       const pieces = path.split(/(\{\w+\})/).filter((each) => each !== '');
       lines.push(`    Call call{${quoted(method.toUpperCase())}};`);
       for (const piece of pieces) lines.push(piece.startsWith('{') ? `    call.segment(${identifier(piece.slice(1, -1))});` : `    call.path(${quoted(piece)});`);

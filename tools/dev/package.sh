@@ -27,7 +27,7 @@ package_files() {
   cp -r examples/first-shop examples/import deploy/nginx.conf deploy/cluster "$documents/examples/"
   cp docs/{operations,first-shop,import}.md "$documents/"
   gzip -9n <CHANGELOG.md >"$documents/NEWS.md.gz"
-  printf 'spaza (%s) unstable; urgency=medium\n\n  * What changed is told in NEWS.md.gz.\n\n -- %s  %s\n' \
+  printf 'spaza (%s) unstable; urgency=medium\n\n  * What changed is described in NEWS.md.gz.\n\n -- %s  %s\n' \
     "$version" "$(package_maintainer)" "$(date -u -R -d "@$(source_time)")" | gzip -9n >"$documents/changelog.gz"
   python3 tools/package_copyright.py deploy/debian/copyright web >"$documents/copyright"
   python3 tools/make_manual.py build/release/spaza --root "$root" --date "$(date -u -d "@$(source_time)" +%F)"

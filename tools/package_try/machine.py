@@ -16,9 +16,9 @@ def ran(command, **more):
 
 def debian_sources():
     """Debian's own lines among the sources of this machine's apt."""
-    told = ran(["apt-get", "indextargets", "--format", "$(ORIGIN) $(CODENAME) $(COMPONENT) $(REPO_URI)",
+    reported = ran(["apt-get", "indextargets", "--format", "$(ORIGIN) $(CODENAME) $(COMPONENT) $(REPO_URI)",
                 "Created-By: Packages"])
-    lines = [line.split() for line in told.splitlines()]
+    lines = [line.split() for line in reported.splitlines()]
     return [(codename, component, address) for origin, codename, component, address in lines
             if origin == "Debian" and codename.startswith(RELEASE) and component == "main"]
 
@@ -42,7 +42,7 @@ def base_system(folder):
 
 
 def mounted_below(folder):
-    """What is mounted there; a bind mount is told by the kernel alone."""
+    """What is mounted there; a bind mount is known to the kernel alone."""
     with open("/proc/self/mountinfo", encoding="utf8") as lines:
         places = [line.split()[4] for line in lines]
     return [place for place in places if place.startswith(f"{folder.resolve()}/")]

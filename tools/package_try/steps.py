@@ -4,9 +4,9 @@ import sys
 import time
 
 
-def holds(what, true, told=""):
+def holds(what, true, reported=""):
     if not true:
-        sys.exit(f"FAILED  {what}\n{told}")
+        sys.exit(f"FAILED  {what}\n{reported}")
     print(f"ok      {what}", flush=True)
 
 

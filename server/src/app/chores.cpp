@@ -4,7 +4,7 @@
 
 #include "app/media/attachment_sweep.hpp"
 #include "app/perishable_topics.hpp"
-#include "app/privacy_desk.hpp"
+#include "app/privacy_admin.hpp"
 #include "app/privacy_policy.hpp"
 #include "app/search_steering.hpp"
 #include "platform/log/log.hpp"
@@ -40,8 +40,8 @@ storage::Chore deletions(const PrivacyPolicy& policy) {
     return {.name = "accounts to be deleted", .remove = [policy](storage::Database& database, TimePoint now) {
                 return database.writing([&](storage::Session& session) -> std::int64_t {
                     const ClockAt clock{now};
-                    PrivacyDesk desk{session, policy, clock};
-                    return desk.deletions.forget_due(kForgottenAtOnce);
+                    PrivacyAdmin admin{session, policy, clock};
+                    return admin.deletions.forget_due(kForgottenAtOnce);
                 });
             }};
 }
@@ -55,7 +55,7 @@ storage::Chore former_addresses() {
 }
 
 /// Devices nobody signed in from for long, once a day: each of them is asked about. The last one of an account
-/// stays: a sign-in after years is still told as one from elsewhere.
+/// stays: a sign-in after years is still reported as one from elsewhere.
 storage::Chore old_devices() {
     return {.name = "devices signed in from",
             .remove = [next = TimePoint{}](storage::Database& database, TimePoint now) mutable {
@@ -90,7 +90,7 @@ void add_webhook_chores(std::vector<storage::Chore>& all) {
     using storage::remove_older;
     constexpr std::int64_t kEventsAtOnce = 1000;
     constexpr std::chrono::hours kAtOnce{0};
-    all.push_back(remove_older("events told to other systems", "webhook_event", "number", "created_at < $1",
+    all.push_back(remove_older("events reported to other systems", "webhook_event", "number", "created_at < $1",
                                kWebhookLogKept, kEventsAtOnce));
     all.push_back(
         remove_older("logs of removed endpoints", "webhook_delivery", "endpoint, sequence",
@@ -183,7 +183,7 @@ std::vector<storage::Chore> chores(const Config& config) {
     all.push_back(remove_older("guests waiting for stock", "guest_stock_notice", "product_code, email",
                                "created_at < $1", 180 * kDay));
     all.push_back(
-        remove_older("links of stock letters", "stock_letter_stop", "token_hash", "created_at < $1", 180 * kDay));
+        remove_older("links of stock mails", "stock_letter_stop", "token_hash", "created_at < $1", 180 * kDay));
     // First what they hold, then that they were there. A message goes on without them.
     const std::string nowhere = "attached_to IS NULL AND created_at < $1";
     const std::string of_closed =

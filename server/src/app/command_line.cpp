@@ -91,7 +91,7 @@ std::string unknown_options(const CLI::App& program, int argc, char** argv) {
 }  // namespace
 
 int run(int argc, char** argv) {
-    ::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is told as a full disk is
+    ::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is reported as a full disk is
     ::umask(S_IRWXG | S_IRWXO);  // databases and backups hold what is nobody else's business
     CLI::App program{"Spaza: an online store for South African retailers", "spaza"};
     program.require_subcommand(1);

@@ -8,7 +8,7 @@
 
 namespace spaza::app {
 
-/// Reminds customers of coupons that are about to end; the letters lead into the shop at `origin`.
+/// Reminds customers of coupons that are about to end; the mails lead into the shop at `origin`.
 storage::OutboxWorker::Handler coupon_reminder_handler(Transactional<CustomerCouponService> coupons,
                                                        std::string origin);
 

@@ -11,7 +11,7 @@ void fetch_files_outside(PersonalData& data, AttachmentContents* outside) {
             data.files.push_back({each.name, *std::move(content)});
             continue;
         }
-        // Another size does not mend itself: trying again for ever would keep all else from its owner.
+        // Another size does not fix itself: trying again for ever would keep all else from its owner.
         log::error("attachment_lost", {{"id", each.id}});
         ++data.files_lost;
     }

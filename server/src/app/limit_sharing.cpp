@@ -8,7 +8,7 @@ namespace spaza::app {
 
 namespace {
 
-constexpr std::chrono::milliseconds kToldEvery{100};
+constexpr std::chrono::milliseconds kReportedEvery{100};
 constexpr int kCountedEvery = 20;  // how often others are looked for, in turns of telling
 constexpr std::chrono::seconds kCountedWithin{1};
 
@@ -30,7 +30,7 @@ void LimitSharing::tell(const std::stop_token& stop) {
         const auto texts = limits_.taken();
         if (!alone_) talk_->say(texts);
         std::unique_lock lock{mutex_};
-        stopping_.wait_for(lock, stop, kToldEvery, [] { return false; });
+        stopping_.wait_for(lock, stop, kReportedEvery, [] { return false; });
     }
 }
 

@@ -59,7 +59,7 @@ LogoIcons icons_of_logo(const Config& config) {
     const auto logo = file_at(config, shop.logo);
     if (!logo) return {};
     if (const auto problem = logo_problem(*logo)) return none_made("shop.logo " + *problem);
-    return ask_for_icons(hex(shop_paper(config).brand), *logo);
+    return ask_for_icons(hex(shop_document_look(config).brand), *logo);
 }
 
 }  // namespace spaza::app

@@ -67,7 +67,7 @@ std::optional<std::string> own_file(const Config& config, const std::string& nam
 
 std::optional<std::string> drawn_file(const Config& config, const std::string& name) {
     const std::string initial = initial_of(config.shop.name);
-    const PaperLook look = shop_paper(config);
+    const DocumentLook look = shop_document_look(config);
     if (name == "icon.svg") return drawn_icon_svg(initial, look);
     if (name == "app-icon-192.png") return drawn_icon_png(initial, look, 192);
     if (name == "app-icon-512.png") return drawn_icon_png(initial, look, 512);

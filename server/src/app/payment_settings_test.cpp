@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/payment_desk.hpp"
+#include "app/payment_worker.hpp"
 
 namespace spaza::app {
 namespace {

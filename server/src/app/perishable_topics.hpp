@@ -12,7 +12,7 @@
 namespace spaza::app {
 
 /// Messages to people, and what makes such: a month late they are of no use. Orders to the warehouse (`feed`) and
-/// calls to the courier (`collection`) have to be done whenever the cause is mended, so they are kept.
+/// calls to the courier (`collection`) have to be done whenever the cause is fixed, so they are kept.
 inline constexpr std::array kPerishableTopics{mail::kTopic,  sms::kTopic,      kPushTopic,
                                               kAccountTopic, kDataExportTopic, kCouponReminderTopic};
 

@@ -71,7 +71,7 @@
 #include "shop/payment/payment_store_sql.hpp"
 #include "shop/payment/refund_service.hpp"
 #include "shop/payment/refund_store_sql.hpp"
-#include "shop/price_beat/price_beat_desk_service.hpp"
+#include "shop/price_beat/price_beat_admin_service.hpp"
 #include "shop/price_beat/price_beat_service.hpp"
 #include "shop/price_beat/price_beat_store_sql.hpp"
 #include "shop/privacy/account_deletion_service.hpp"
@@ -109,7 +109,7 @@ struct Scope {
 
     storage::Session& session;
 
-    mail::OutboxMailQueue letters;
+    mail::OutboxMailQueue mails;
     mail::SqlMailSuppressions suppressions;
     SqlAccountStore account_store;
     AddressMail address_mail;

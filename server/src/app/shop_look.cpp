@@ -46,7 +46,7 @@ void add_problems(const std::string& setting, const std::vector<std::string>& co
 
 Look shop_look(const Config& config) { return look_with(config, config.shop.colours); }
 
-PaperLook shop_paper(const Config& config) { return paper_look(shop_look(config)); }
+DocumentLook shop_document_look(const Config& config) { return document_look(shop_look(config)); }
 
 std::vector<Season> shop_seasons(const Config& config) {
     std::vector<Season> all;
@@ -62,7 +62,7 @@ std::vector<Season> shop_seasons(const Config& config) {
 std::vector<std::string> look_problems(const Config& config) {
     std::vector<std::string> problems;
     add_problems("shop.colours", config.shop.colours, problems);
-    if (!problems.empty()) return problems;  // they would be told once more of every season
+    if (!problems.empty()) return problems;  // they would be reported once more of every season
     for (const std::string& text : config.shop.seasons)
         if (const auto season = season_in(text))
             add_problems("shop.seasons '" + text + "'", with_those_of(config, *season), problems);

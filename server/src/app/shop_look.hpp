@@ -11,7 +11,7 @@ namespace spaza::app {
 
 /// How the settings say the shop looks.
 Look shop_look(const Config& config);
-PaperLook shop_paper(const Config& config);
+DocumentLook shop_document_look(const Config& config);
 std::vector<Season> shop_seasons(const Config& config);
 
 /// What is wrong with the look as a whole: names that are no colour's, and what could not be read in either theme,

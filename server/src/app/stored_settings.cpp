@@ -54,7 +54,7 @@ std::string mail_sender(const Config& config) {
 }
 
 mail::From mail_sender_of(const Config& config) {
-    const PaperLook look = shop_paper(config);
+    const DocumentLook look = shop_document_look(config);
     return {mail_sender(config), config.shop.name, {hex(look.brand), hex(look.saving), hex(look.action)}};
 }
 

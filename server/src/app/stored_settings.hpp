@@ -15,7 +15,7 @@ void store_setting(storage::Session& session, const std::string& key, const std:
 
 /// `Kloof Hardware <no-reply@kloof.example>`: mail.from, under the shop's name when it has none of its own.
 std::string mail_sender(const Config& config);
-/// The same with the name and colours that letters have.
+/// The same with the name and colours that mails have.
 mail::From mail_sender_of(const Config& config);
 
 }  // namespace spaza::app

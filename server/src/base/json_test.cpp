@@ -36,7 +36,7 @@ TEST(Json, WritesMoneyWithTwoDecimalsAndLeavesOutWhatIsAbsent) {
     EXPECT_EQ(write(kettle), R"({"name":"Kettle \"1.7 l\"\n","quantity":2,"price":55.00,"parts":[]})");
 }
 
-TEST(Json, KnowsOneNought) { EXPECT_EQ(write(std::vector<double>{-0.0, 0.0, 0.5}), "[0,0,0.5]"); }
+TEST(Json, KnowsOneZero) { EXPECT_EQ(write(std::vector<double>{-0.0, 0.0, 0.5}), "[0,0,0.5]"); }
 
 TEST(Json, WritesOnlyTheFieldsAskedFor) {
     const Thing set{.name = "Set", .quantity = 1, .price = Money::cents(100), .note = {}, .parts = {kettle}};

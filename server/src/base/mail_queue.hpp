@@ -8,8 +8,8 @@
 
 namespace spaza {
 
-/// A letter to be sent once the change it tells of is on disk.
-struct Letter {
+/// A mail to be sent once the change it tells of is on disk.
+struct Mail {
     std::string to;             // email address
     std::string template_name;  // server/assets/mail/NAME.txt and NAME.html
     std::string data;           // JSON object the template reads
@@ -18,10 +18,10 @@ struct Letter {
     std::string reply_to{};     // where an answer goes; empty: to the sender
 };
 
-/// Takes letters within the transaction of a use case; they leave through the outbox.
+/// Takes mails within the transaction of a use case; they leave through the outbox.
 struct MailQueue {
     virtual ~MailQueue() = default;
-    virtual void enqueue(const Letter& letter) = 0;
+    virtual void enqueue(const Mail& mail) = 0;
 };
 
 }  // namespace spaza

@@ -7,7 +7,7 @@
 
 namespace spaza {
 
-/// Why an address gets no letters but those that must come.
+/// Why an address gets no mails but those that must come.
 enum class SuppressionReason { unsubscribed, bounced, by_operator };
 
 struct MailSuppression {
@@ -19,7 +19,7 @@ struct MailSuppression {
 /// What the list knows an address by, however it is written.
 std::string address_digest(std::string address);
 
-/// Addresses that get no letters but those that must come (orders, the account). Asked when a letter is sent.
+/// Addresses that get no mails but those that must come (orders, the account). Asked when a mail is sent.
 struct MailSuppressions {
     virtual ~MailSuppressions() = default;
     /// What a colleague said is not replaced by what a reader or a mail server says.

@@ -9,10 +9,10 @@ namespace {
 /// What shoppers read belongs to the shop: only the demo's files name the demo.
 TEST(Texts, NameNoShopButTheDemos) {
     for (const Asset& each : assets()) {
-        const bool told = each.path == "contract/messages/en.json" ||
-                          (each.path.starts_with("server/assets/mail/") && !each.path.ends_with(".json")) ||
-                          each.path.starts_with("server/assets/starter/");
-        if (!told) continue;
+        const bool reported = each.path == "contract/messages/en.json" ||
+                              (each.path.starts_with("server/assets/mail/") && !each.path.ends_with(".json")) ||
+                              each.path.starts_with("server/assets/starter/");
+        if (!reported) continue;
         for (const char* word : {"Spaza", "Midrand", "G205"})
             EXPECT_THAT(std::string{each.content}, ::testing::Not(::testing::HasSubstr(word))) << each.path;
     }

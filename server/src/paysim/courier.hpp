@@ -17,7 +17,7 @@ public:
     struct Parcel {
         std::string url;
         std::string body;
-        /// Told the HTTP status, 0 when nobody answered.
+        /// Gets the HTTP status, 0 when nobody answered.
         std::function<void(long status)> delivered;
     };
 

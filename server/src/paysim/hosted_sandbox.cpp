@@ -7,9 +7,9 @@ namespace spaza::paysim {
 using State = HostedPayment::State;
 using Fault = Dialect::Fault;
 
-std::string SigningDialect::notification(const HostedPayment& payment, HostedPayment::State told,
+std::string SigningDialect::notification(const HostedPayment& payment, HostedPayment::State reported,
                                          Fault fault) const {
-    auto made = fields(payment, told, fault == Fault::amount ? Money::cents(100) : payment.amount);
+    auto made = fields(payment, reported, fault == Fault::amount ? Money::cents(100) : payment.amount);
     if (fault == Fault::signature) std::ranges::reverse(made.back().second);
     return form_encoded(made);
 }
@@ -108,16 +108,16 @@ std::vector<HostedPayment> HostedSandbox::payments() {
     return all;
 }
 
-void HostedSandbox::notify(const HostedPayment& payment, State told, std::chrono::milliseconds after,
+void HostedSandbox::notify(const HostedPayment& payment, State reported, std::chrono::milliseconds after,
                            Fault fault) {
     if (payment.notify_url.empty()) return;
     sent_.push_back({.payment = 0,
                      .merchant_ref = payment.merchant_ref,
-                     .status = told == State::paid       ? "COMPLETE"
-                               : told == State::declined ? "FAILED"
-                                                         : "PENDING",
+                     .status = reported == State::paid       ? "COMPLETE"
+                               : reported == State::declined ? "FAILED"
+                                                             : "PENDING",
                      .url = payment.notify_url,
-                     .body = dialect_.notification(payment, told, fault),
+                     .body = dialect_.notification(payment, reported, fault),
                      .answers = {}});
     deliver(sent_.size() - 1, after);
 }

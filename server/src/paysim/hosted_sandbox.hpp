@@ -32,19 +32,20 @@ struct HostedPayment {
 struct Dialect {
     enum class Fault { none, amount, signature };
     virtual ~Dialect() = default;
-    virtual std::string notification(const HostedPayment& payment, HostedPayment::State told,
+    virtual std::string notification(const HostedPayment& payment, HostedPayment::State reported,
                                      Fault fault) const = 0;
     virtual Fields return_fields(const HostedPayment& payment) const = 0;
 };
 
 /// A gateway that tells of a payment with the same fields everywhere; their signature stands last.
 struct SigningDialect : Dialect {
-    virtual Fields fields(const HostedPayment& payment, HostedPayment::State told, Money amount) const = 0;
-    std::string notification(const HostedPayment& payment, HostedPayment::State told, Fault fault) const override;
+    virtual Fields fields(const HostedPayment& payment, HostedPayment::State reported, Money amount) const = 0;
+    std::string notification(const HostedPayment& payment, HostedPayment::State reported,
+                             Fault fault) const override;
     Fields return_fields(const HostedPayment& payment) const override;
 };
 
-/// What gateways that are told of a payment beforehand have in common, with faults on request. In memory.
+/// What gateways that are notified of a payment beforehand have in common, with faults on request. In memory.
 class HostedSandbox {
 public:
     HostedSandbox(const Dialect& dialect, SandboxSettings settings, Courier& courier)
@@ -71,7 +72,7 @@ public:
     std::vector<HostedPayment> payments();
 
 private:
-    void notify(const HostedPayment& payment, HostedPayment::State told, std::chrono::milliseconds after,
+    void notify(const HostedPayment& payment, HostedPayment::State reported, std::chrono::milliseconds after,
                 Dialect::Fault fault = Dialect::Fault::none);
     void deliver(std::size_t number, std::chrono::milliseconds after);
     void tried(std::size_t number, long status);

@@ -63,11 +63,11 @@ http::Response transactions(const http::Request& request, HostedSandbox& sandbox
 
 }  // namespace
 
-Fields OzowDialect::fields(const HostedPayment& payment, State told, Money amount) const {
-    const char* status = told == State::paid        ? "Complete"
-                         : told == State::declined  ? "Error"
-                         : told == State::cancelled ? "Cancelled"
-                                                    : "Pending";
+Fields OzowDialect::fields(const HostedPayment& payment, State reported, Money amount) const {
+    const char* status = reported == State::paid        ? "Complete"
+                         : reported == State::declined  ? "Error"
+                         : reported == State::cancelled ? "Cancelled"
+                                                        : "Pending";
     Fields fields{{"SiteCode", kSite},
                   {"TransactionId", payment.id},
                   {"TransactionReference", payment.merchant_ref},

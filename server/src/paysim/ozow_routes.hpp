@@ -8,7 +8,7 @@ namespace spaza::paysim {
 class OzowDialect final : public SigningDialect {
 public:
     /// The fields of a notification, of the way back and of an answer to a question.
-    Fields fields(const HostedPayment& payment, HostedPayment::State told, Money amount) const override;
+    Fields fields(const HostedPayment& payment, HostedPayment::State reported, Money amount) const override;
 
     static constexpr const char* kSite = "TSTSTE0001";
     static constexpr const char* kKey = "215114531AFF7134A94C88CEEA48E";

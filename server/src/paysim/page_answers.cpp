@@ -101,16 +101,16 @@ http::Response press_button(const http::Request& request, HostedSandbox& sandbox
     return next.fields.empty() ? redirect(std::move(next.url)) : html(return_page(next.url, next.fields));
 }
 
-std::vector<BookLine> books_of(const std::vector<HostedPayment>& payments) {
-    std::vector<BookLine> books;
+std::vector<LedgerLine> ledger_of(const std::vector<HostedPayment>& payments) {
+    std::vector<LedgerLine> ledger;
     for (const HostedPayment& one : payments)
-        books.push_back({one.merchant_ref, one.amount, one.state == HostedPayment::State::paid, one.refunded});
-    return books;
+        ledger.push_back({one.merchant_ref, one.amount, one.state == HostedPayment::State::paid, one.refunded});
+    return ledger;
 }
 
-http::Response books_answer(const std::vector<BookLine>& books) {
+http::Response ledger_answer(const std::vector<LedgerLine>& ledger) {
     wire::Payments answer;
-    for (const BookLine& one : books)
+    for (const LedgerLine& one : ledger)
         answer.payments.push_back({.merchantRef = one.merchant_ref,
                                    .cents = one.amount.in_cents(),
                                    .paid = one.paid,
@@ -134,7 +134,7 @@ void add_hosted_routes(http::Router& router, HostedSandbox& sandbox, const std::
     router.add("POST", '/' + gateway + "/payment/{id}",
                [&, gateway](const http::Request& request) { return press_button(request, sandbox, gateway); });
     router.add("GET", '/' + gateway + "/admin/payments",
-               [&](const http::Request&) { return books_answer(books_of(sandbox.payments())); });
+               [&](const http::Request&) { return ledger_answer(ledger_of(sandbox.payments())); });
     router.add("GET", '/' + gateway + "/admin/notifications",
                [&](const http::Request&) { return notifications_answer(sandbox.notifications()); });
 }

@@ -22,15 +22,15 @@ std::optional<std::chrono::milliseconds> delay_of(const Fields& form);
 http::Response press_button(const http::Request& request, HostedSandbox& sandbox, const std::string& gateway);
 http::Response payment_page_of(const HostedPayment& payment, const std::string& gateway);
 
-/// What came in and went back, as the gateway's own books have it: for tests.
-struct BookLine {
+/// What came in and went back, as the gateway's own ledger has it: for tests.
+struct LedgerLine {
     std::string merchant_ref;
     Money amount;
     bool paid{};
     Money refunded;
 };
-http::Response books_answer(const std::vector<BookLine>& books);
-std::vector<BookLine> books_of(const std::vector<HostedPayment>& payments);
+http::Response ledger_answer(const std::vector<LedgerLine>& ledger);
+std::vector<LedgerLine> ledger_of(const std::vector<HostedPayment>& payments);
 
 /// What was sent so far, for tests.
 http::Response notifications_answer(const std::vector<Notification>& sent);

@@ -146,10 +146,10 @@ http::Response notifications(const http::Request&, PayfastSandbox& sandbox) {
 
 /// GET /payfast/admin/payments
 http::Response payments(const http::Request&, PayfastSandbox& sandbox) {
-    std::vector<BookLine> books;
+    std::vector<LedgerLine> ledger;
     for (const Payment& one : sandbox.payments())
-        books.push_back({one.field("m_payment_id"), one.amount, one.paid_at.has_value(), one.refunded});
-    return books_answer(books);
+        ledger.push_back({one.field("m_payment_id"), one.amount, one.paid_at.has_value(), one.refunded});
+    return ledger_answer(ledger);
 }
 
 }  // namespace

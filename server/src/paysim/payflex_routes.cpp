@@ -129,7 +129,7 @@ void add_payflex_routes(http::Router& router, HostedSandbox& sandbox) {
     router.add("POST", "/payflex/payment/{id}",
                [&](const http::Request& request) { return press_button(request, sandbox, "payflex"); });
     router.add("GET", "/payflex/admin/payments",
-               [&](const http::Request&) { return books_answer(books_of(sandbox.payments())); });
+               [&](const http::Request&) { return ledger_answer(ledger_of(sandbox.payments())); });
 }
 
 }  // namespace spaza::paysim

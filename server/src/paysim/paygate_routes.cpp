@@ -65,13 +65,13 @@ http::Response process(const http::Request& request, HostedSandbox& sandbox) {
 
 }  // namespace
 
-Fields PaygateDialect::fields(const HostedPayment& payment, State told, Money amount) const {
-    const bool paid = told == State::paid;
-    const char* status = paid ? "1" : told == State::declined ? "2" : told == State::cancelled ? "4" : "0";
-    const char* result = paid                       ? "990017"
-                         : told == State::declined  ? "900007"
-                         : told == State::cancelled ? "990028"
-                                                    : "990022";
+Fields PaygateDialect::fields(const HostedPayment& payment, State reported, Money amount) const {
+    const bool paid = reported == State::paid;
+    const char* status = paid ? "1" : reported == State::declined ? "2" : reported == State::cancelled ? "4" : "0";
+    const char* result = paid                           ? "990017"
+                         : reported == State::declined  ? "900007"
+                         : reported == State::cancelled ? "990028"
+                                                        : "990022";
     Fields fields{{"PAYGATE_ID", kId},
                   {"PAY_REQUEST_ID", payment.id},
                   {"REFERENCE", payment.merchant_ref},

@@ -10,7 +10,7 @@ class PaygateDialect final : public SigningDialect {
 public:
     Fields return_fields(const HostedPayment& payment) const override;
     /// The fields of a notification and of an answer to a question.
-    Fields fields(const HostedPayment& payment, HostedPayment::State told, Money amount) const override;
+    Fields fields(const HostedPayment& payment, HostedPayment::State reported, Money amount) const override;
 
     static constexpr const char* kId = "10011072130";
     static constexpr const char* kKey = "secret";

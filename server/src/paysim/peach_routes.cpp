@@ -64,11 +64,11 @@ http::Response status(const http::Request& request, HostedSandbox& sandbox, cons
 
 }  // namespace
 
-Fields PeachDialect::fields(const HostedPayment& payment, State told, Money amount) const {
-    const char* code = told == State::paid        ? "000.100.110"
-                       : told == State::declined  ? "800.100.153"
-                       : told == State::cancelled ? "100.396.101"
-                                                  : "000.200.100";
+Fields PeachDialect::fields(const HostedPayment& payment, State reported, Money amount) const {
+    const char* code = reported == State::paid        ? "000.100.110"
+                       : reported == State::declined  ? "800.100.153"
+                       : reported == State::cancelled ? "100.396.101"
+                                                      : "000.200.100";
     Fields fields{{"amount", decimal(amount)},
                   {"checkoutId", payment.id},
                   {"currency", "ZAR"},

@@ -35,7 +35,7 @@ describe('a guest', () => {
     expect(user.storeAddress!.zone).not.toBe('G205');
   });
 
-  test('is told what is in the cart they name', async () => {
+  test('is shown what is in the cart they name', async () => {
     const { client } = await guest();
     const { code } = await aProduct();
     const cart = await client.post('/users/anonymous/carts', {});
@@ -332,7 +332,7 @@ describe('a form of another site', () => {
     for (const answer of [login, token]) expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
-  test('is told by its origin, which our own pages have right', async () => {
+  test('is recognised by its origin, which our own pages have right', async () => {
     const { email } = await customer();
     const own = await api.call('POST', '/userLogin', { body: { username: email, password }, headers: { origin: api.base } });
     expect(own.status).toBe(200);

@@ -64,9 +64,9 @@ describe('the address book', () => {
     const second = await add(client, { line2: '14' });
     await client.put(`/users/current/addresses/${first.id}`, addressForm({ line2: '16' }));
     await client.done('DELETE', `/users/current/addresses/${second.id}`);
-    const told = async () => (await sent(email, 'address-changed')).map(({ text }) => text.replaceAll(/\s+/g, ' '));
-    await expect.poll(told).toHaveLength(3);
-    const words = (await told()).join();
+    const reported = async () => (await sent(email, 'address-changed')).map(({ text }) => text.replaceAll(/\s+/g, ' '));
+    await expect.poll(reported).toHaveLength(3);
+    const words = (await reported()).join();
     for (const one of [/was added [^.]*14 Berger Street/, /was changed [^.]*16 Berger Street/, /was removed [^.]*14 Berger Street/]) expect(words).toMatch(one);
     expect(await sent(unproven.email, 'address-changed')).toEqual([]);
   });
@@ -308,7 +308,7 @@ describe('the postal code of an address', () => {
   });
 });
 
-test('an address that was mended is where things go from then on', async () => {
+test('an address that was fixed is where things go from then on', async () => {
   const { client } = await customer();
   await add(client);
   const other = await add(client, { line2: '14' });

@@ -71,7 +71,7 @@ test('the document has every call of the contract but those of the shop’s peop
 
 test('the document says of each answer how it can be had: the shop’s in XML, too', () => {
   const roots = JSON.parse(readFileSync(new URL('../../assets/occ/xml-roots.json', import.meta.url), 'utf8')) as Record<string, string>;
-  const told: Record<string, string> = {};
+  const reported: Record<string, string> = {};
   for (const { method, path, responses } of calls)
     for (const [status, given] of Object.entries(responses)) {
       const { content = {} } = '$ref' in given ? shown.components.responses[given.$ref.split('/').at(-1)!] : given;
@@ -79,10 +79,10 @@ test('the document says of each answer how it can be had: the shop’s in XML, t
       if (!json || !xml) continue;
       const { xml: name, ...schema } = xml.schema;
       expect([method, path, status, schema]).toEqual([method, path, status, json!.schema]);
-      if (status.startsWith('2')) told[`${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`] = name.name;
+      if (status.startsWith('2')) reported[`${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`] = name.name;
       else expect([method, path, status, name.name]).toEqual([method, path, status, 'errorList']);
     }
-  expect(told).toEqual(roots);
+  expect(reported).toEqual(roots);
 });
 
 describe('its examples are answered by the demo shop', () => {

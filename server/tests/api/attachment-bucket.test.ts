@@ -171,7 +171,7 @@ test('half an answer is no file', async () => {
   expect(await client.refusal('GET', `/users/current/attachments/${body.id}`)).toMatchObject({ status: 503 });
 });
 
-test('an object that is gone, or another one, is told and not served', async () => {
+test('an object that is gone, or another one, is reported and not served', async () => {
   const { body } = await upload(pdf(500));
   bucket.add(body.id); // of another size
   expect(await client.refusal('GET', `/users/current/attachments/${body.id}`)).toMatchObject({ status: 503 });

@@ -9,7 +9,7 @@ import { mailsTo } from './support/mails.ts';
 import { customer, guest, unguessable } from './support/people.ts';
 import { photograph } from './support/pictures.ts';
 import { changedMind, intent, readReturn, send, shopperWithDelivery } from './support/returns.ts';
-import { booksOf, runProgram, until } from './support/server.ts';
+import { ledgerFaults, runProgram, until } from './support/server.ts';
 import { cents, plentiful } from './support/shelf.ts';
 import { api, staffMember, staffProgram, tokenFor } from './support/staff.ts';
 
@@ -17,7 +17,7 @@ type StaffReturn = Schemas['StaffReturn'];
 type StaffClaim = Schemas['StaffClaim'];
 type StaffTicket = Schemas['StaffTicket'];
 
-const paper = { name: 'Their page.pdf', content: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n') };
+const document = { name: 'Their page.pdf', content: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n') };
 
 /** A return that was asked for; of so many units. */
 const aReturn = async (quantity = 1, entry: object = {}, files: [string, Field][] = []) => {
@@ -34,7 +34,7 @@ const aClaim = async (theirs: (own: number) => number, index = 0) => {
   const own = cents(entries[0]!.productPrice);
   const fields: [string, Field][] = [
     ['orderCode', shopper.order.code], ['entryNumber', '0'], ['competitorPrice', (theirs(own) / 100).toFixed(2)],
-    ['competitorProductURL', 'https://www.goedkoop.example/the-same'], ['file', paper],
+    ['competitorProductURL', 'https://www.goedkoop.example/the-same'], ['file', document],
   ];
   const { body } = await shopper.client.call<Schemas['PriceBeatClaim']>('POST', '/users/current/tickets/priceBeatClaim', { ...(await parts(fields)), query: { requestType: 'post_purchase_price_beat' } });
   return { ...shopper, id: body.id, path: `${api}/claims/${body.id}` };
@@ -42,7 +42,7 @@ const aClaim = async (theirs: (own: number) => number, index = 0) => {
 
 const aTicket = async () => {
   const writer = await customer();
-  const { id } = (await writer.client.done<Schemas['Ticket']>('POST', '/users/current/tickets', await parts([['subject', 'The lift'], ['body', 'Is it working?'], ['file', paper]])))!;
+  const { id } = (await writer.client.done<Schemas['Ticket']>('POST', '/users/current/tickets', await parts([['subject', 'The lift'], ['body', 'Is it working?'], ['file', document]])))!;
   return { ...writer, id, path: `${api}/tickets/${id}` };
 };
 
@@ -69,7 +69,7 @@ describe('a return', () => {
     expect((await readReturn(asked.client, asked.code)).step).toBe('refunded');
     expect(actsOf(asked.code).map(([by, act]) => [by, act])).toEqual([[name, 'return.taken'], [name, 'return.droppedOff'], [name, 'return.inspected'], [name, 'return.refunded']]);
     expect(actsOf(asked.code)[0]![2]).toMatch(/^token \d+$/);
-    expect(booksOf(inject('shop').database).filter((line) => line.includes(asked.code))).toEqual([]);
+    expect(ledgerFaults(inject('shop').database).filter((line) => line.includes(asked.code))).toEqual([]);
   });
 
   test('of which more is found than was sent is not looked at, however large the numbers', async () => {
@@ -263,13 +263,13 @@ test('on the command line too something is taken and released, and the dearest c
 describe('who may', () => {
   const refusedAs = async (client: Client, method: string, path: string, body?: object) => (await client.call(method, path, { body })).status;
 
-  test('is told by the roles of a token', async () => {
+  test('is reported by the roles of a token', async () => {
     const { path } = await aReturn();
-    const [desk, finance, auditor] = ['service-desk', 'finance', 'auditor'].map((roles) => staffMember(roles).client);
-    expect(await desk!.get<Schemas['StaffMe']>(`${api}/me`)).toMatchObject({ rights: ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue', 'seeCustomers', 'customers', 'seeReviews', 'reviews'] });
-    for (const client of [desk!, finance!, auditor!]) expect(await refusedAs(client, 'GET', path)).toBe(200);
-    expect(await desk!.refusal('POST', `${path}/refund`)).toMatchObject({ status: 403, type: 'ForbiddenError', subject: 'pay' });
-    expect(await desk!.refusal('GET', `${api}/audit`)).toMatchObject({ status: 403, subject: 'audit' });
+    const [agent, finance, auditor] = ['service-desk', 'finance', 'auditor'].map((roles) => staffMember(roles).client);
+    expect(await agent!.get<Schemas['StaffMe']>(`${api}/me`)).toMatchObject({ rights: ['desk', 'serve', 'orders', 'contact', 'fulfil', 'cancel', 'note', 'seeCatalogue', 'seeCustomers', 'customers', 'seeReviews', 'reviews'] });
+    for (const client of [agent!, finance!, auditor!]) expect(await refusedAs(client, 'GET', path)).toBe(200);
+    expect(await agent!.refusal('POST', `${path}/refund`)).toMatchObject({ status: 403, type: 'ForbiddenError', subject: 'pay' });
+    expect(await agent!.refusal('GET', `${api}/audit`)).toMatchObject({ status: 403, subject: 'audit' });
     expect(await finance!.refusal('POST', `${path}/receive`, { body: {} })).toMatchObject({ status: 403, subject: 'serve' });
     for (const verb of ['receive', 'refund', 'take']) expect(await refusedAs(auditor!, 'POST', `${path}/${verb}`)).toBe(403);
   });

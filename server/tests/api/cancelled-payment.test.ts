@@ -76,10 +76,10 @@ describe.each(Object.keys(gateways) as Mode[])('an order whose payment by %s is 
     const { client, order, page } = await before(mode);
     await goBack(await page.pressed('Cancel'));
     const wanted = mode === 'card' ? 'pending' : 'failed'; // Payfast says nothing of those who did not pay
-    const told = await settled(client, order.code, wanted);
-    expect(told.paymentStatus).toBe(wanted);
-    expect(told.paymentFailureReason).toBe(mode === 'card' ? undefined : 'You cancelled the payment. No money was taken.');
-    expect(told.heldUntil).toBeDefined();
+    const reported = await settled(client, order.code, wanted);
+    expect(reported.paymentStatus).toBe(wanted);
+    expect(reported.paymentFailureReason).toBe(mode === 'card' ? undefined : 'You cancelled the payment. No money was taken.');
+    expect(reported.heldUntil).toBeDefined();
     const again = await payAgain(client, order.code, mode);
     expect(await statusOf(client, order.code)).toMatchObject({ paymentStatus: 'pending', isPaymentLeft: false });
     await goBack(await (await PaymentPage.open(again.payment!)).pressed('Pay'));

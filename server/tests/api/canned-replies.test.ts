@@ -7,7 +7,7 @@ import { mailsTo } from './support/mails.ts';
 import { customer, unguessable } from './support/people.ts';
 import { runProgram } from './support/server.ts';
 
-const desk = (...args: string[]) =>
+const cli = (...args: string[]) =>
   runProgram('spaza', ['tickets', args[0]!, '--database', inject('shop').database, ...args.slice(1)], { SPAZA_SERVE_PUBLIC_URL: 'https://shop.example' });
 const ask = async (client: Client, order?: string) => {
   const about: [string, string][] = order ? [['associatedTo', order]] : [];
@@ -18,49 +18,49 @@ const named = (what: string) => `${what}-${unguessable()}`;
 
 test('a kept reply answers a ticket in the words of that ticket, in the shop and by mail', async () => {
   const late = named('late');
-  expect(desk('keep-reply', late, '--text', 'Dear {firstName},\norder {order} comes on Friday ({ticket}).\n{author}')).toBe(`kept ${late}\n`);
-  expect(desk('replies')).toMatch(new RegExp(`^${late}  since .+\n    Dear \\{firstName\\},\n`, 'm'));
+  expect(cli('keep-reply', late, '--text', 'Dear {firstName},\norder {order} comes on Friday ({ticket}).\n{author}')).toBe(`kept ${late}\n`);
+  expect(cli('replies')).toMatch(new RegExp(`^${late}  since .+\n    Dear \\{firstName\\},\n`, 'm'));
   const { client, order, email } = await shopperWithOrder();
   const { id } = await ask(client, order.code);
   const words = `Dear Thandi,\norder ${order.code} comes on Friday (${id}).\nLerato`;
 
-  expect(desk('answer', id, '--reply', late, '--as', 'Lerato', '--preview')).toBe(words.replaceAll(/^/gm, '    ') + '\n');
+  expect(cli('answer', id, '--reply', late, '--as', 'Lerato', '--preview')).toBe(words.replaceAll(/^/gm, '    ') + '\n');
   const path = `/users/current/tickets/${id}`;
   expect((await client.get<Schemas['Ticket']>(path)).ticketEvents).toHaveLength(1);
 
-  desk('answer', id, '--reply', late, '--as', 'Lerato');
+  cli('answer', id, '--reply', late, '--as', 'Lerato');
   expect((await client.get<Schemas['Ticket']>(path)).ticketEvents.at(-1)).toMatchObject({ author: 'Lerato', addedByAgent: true, message: words });
-  const told = (await mailsTo(inject('shop').base, email)).map(({ text }) => text).join('\n');
-  expect(told).toContain(`order ${order.code} comes on Friday`);
+  const reported = (await mailsTo(inject('shop').base, email)).map(({ text }) => text).join('\n');
+  expect(reported).toContain(`order ${order.code} comes on Friday`);
 
-  expect(desk('keep-reply', late, '--text', 'It is on its way, {firstName}.')).toBe(`kept ${late}\n`);
-  expect(desk('answer', id, '--reply', late, '--preview')).toBe('    It is on its way, Thandi.\n');
-  expect(desk('drop-reply', late)).toBe(`dropped ${late}\n`);
-  expect(desk('replies')).not.toContain(late);
+  expect(cli('keep-reply', late, '--text', 'It is on its way, {firstName}.')).toBe(`kept ${late}\n`);
+  expect(cli('answer', id, '--reply', late, '--preview')).toBe('    It is on its way, Thandi.\n');
+  expect(cli('drop-reply', late)).toBe(`dropped ${late}\n`);
+  expect(cli('replies')).not.toContain(late);
 });
 
 test('a reply with a place this ticket has nothing for is not sent', async () => {
   const late = named('late');
-  desk('keep-reply', late, '--text', 'Order {order} comes on Friday.');
+  cli('keep-reply', late, '--text', 'Order {order} comes on Friday.');
   const { client } = await customer();
   const { id } = await ask(client);
-  expect(() => desk('answer', id, '--reply', late)).toThrow(/nothing to put for \{order\}/);
+  expect(() => cli('answer', id, '--reply', late)).toThrow(/nothing to put for \{order\}/);
   const ticket = await client.get<Schemas['Ticket']>(`/users/current/tickets/${id}`);
   expect(ticket).toMatchObject({ status: { id: 'OPEN' }, answered: false });
   expect(ticket.ticketEvents).toHaveLength(1);
-  desk('drop-reply', late);
+  cli('drop-reply', late);
 });
 
 test('what cannot be filled in, a name that is none and a reply that is not there are refused', async () => {
   const { id } = await ask((await customer()).client);
   const name = named('slip');
-  expect(() => desk('keep-reply', name, '--text', 'Dear {firstname}')).toThrow(/\{firstname\} cannot be filled in\. These can: \{firstName\}, \{name\}, \{order\}, \{ticket\}, \{author\}/);
-  expect(() => desk('keep-reply', 'Late delivery', '--text', 'Soon')).toThrow(/small letters, digits and hyphens/);
-  expect(() => desk('keep-reply', name, '--text', ' ')).toThrow(/write an answer/);
-  expect(desk('replies')).not.toContain(name);
-  expect(() => desk('answer', id, '--reply', name)).toThrow(/No reply is kept by this name/);
-  expect(() => desk('answer', 'T-1', '--reply', name)).toThrow(/could not find/);
-  expect(() => desk('drop-reply', name)).toThrow(/No reply is kept/);
-  expect(() => desk('answer', id)).toThrow(/--text|words/);
-  expect(() => desk('answer', id, '--text', 'a', '--reply', name)).toThrow(/--text|words/);
+  expect(() => cli('keep-reply', name, '--text', 'Dear {firstname}')).toThrow(/\{firstname\} cannot be filled in\. These can: \{firstName\}, \{name\}, \{order\}, \{ticket\}, \{author\}/);
+  expect(() => cli('keep-reply', 'Late delivery', '--text', 'Soon')).toThrow(/small letters, digits and hyphens/);
+  expect(() => cli('keep-reply', name, '--text', ' ')).toThrow(/write an answer/);
+  expect(cli('replies')).not.toContain(name);
+  expect(() => cli('answer', id, '--reply', name)).toThrow(/No reply is kept by this name/);
+  expect(() => cli('answer', 'T-1', '--reply', name)).toThrow(/could not find/);
+  expect(() => cli('drop-reply', name)).toThrow(/No reply is kept/);
+  expect(() => cli('answer', id)).toThrow(/--text|words/);
+  expect(() => cli('answer', id, '--text', 'a', '--reply', name)).toThrow(/--text|words/);
 });

@@ -252,7 +252,7 @@ describe("taking a guest's cart over at sign-in", () => {
     expect(Object.fromEntries(body.entries!.map((entry) => [entry.product.code, entry.quantity]))).toEqual({ [one.code]: 2, [two.code]: 1 });
   });
 
-  test('happens once, even when asked five times at the same moment, and each is told of the same cart', async () => {
+  test('happens once, even when asked five times at the same moment, and each is notified of the same cart', async () => {
     const { code } = await aProduct();
     const { cart: old } = await guestCartWith(code, 1);
     const { client } = await customer();

@@ -39,7 +39,7 @@ describe('the TypeScript client', () => {
     expect(orders.map(({ code }) => code)).toEqual([order.code]);
   });
 
-  test('says of a refusal what the shop said, and calls with a zone where it is told one', async () => {
+  test('says of a refusal what the shop said, and calls with a zone where it is given one', async () => {
     const { openShop, done } = library;
     const of = (path: object) => ({ params: { path } });
     const origin = inject('shop').base;

@@ -88,7 +88,7 @@ describe('a sign-up that ends with a code', () => {
       expect((await verify({ loginId: form.email, tokenId: first, otp })).body.invalidOTP, 'each has its own code').toBe(true);
       const entered = await verify({ loginId: form.email, tokenId: again, otp });
       expect(entered.body).toMatchObject({ isLoggedIn: true, user: { firstName: 'Thandeka' } });
-      expect(waiting(form.email), 'the former, which is told').toBe('1');
+      expect(waiting(form.email), 'the former, which is notified').toBe('1');
       expect((await verify({ loginId: form.email, tokenId: first, otp: before })).body, 'the former is late').toMatchObject({ responseStatus: false, isExisting: true });
       expect((await api.call<Session>('POST', '/userLogin', { body: { username: form.email, password: 'Kettle%Moon77' } })).body.isLoggedIn).toBe(true);
       expect((await api.call<Session>('POST', '/userLogin', { body: { username: form.email, password } })).status).toBe(400);

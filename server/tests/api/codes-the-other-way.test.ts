@@ -34,7 +34,7 @@ describe('a code that goes the other way', () => {
     expect(await whoIs(entered)).toBe(two.email);
   });
 
-  test('goes nowhere where that is not proven, or the number is on several accounts; nobody is told', async () => {
+  test('goes nowhere where that is not proven, or the number is on several accounts; nobody is notified', async () => {
     const nobody = await send(newEmail(), { otherWay });
     const unproven = newNumber();
     const one = await withNumber({ mobileNumber: unproven });

@@ -62,7 +62,7 @@ test('other words, an unknown choice and the consent of somebody else are refuse
   expect(await flags(other.client)).toEqual([true, false]);
 });
 
-test('guests are asked for none, and told so as an OCC client asks', async () => {
+test('guests are asked for none, and this is said as an OCC client asks', async () => {
   const path = '/users/anonymous/consenttemplates';
   const { status, body, headers } = await shop().plain.call('GET', path);
   expect([status, body, headers.get('x-anonymous-consents')]).toEqual([200, { consentTemplates: [] }, '%5B%5D']);

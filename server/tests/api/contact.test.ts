@@ -29,7 +29,7 @@ const changed = async (client: Client, loginId: string) => {
   return api.with({ token: answer.body.access_token });
 };
 
-test('another number typed into the details is told by mail, and what stays the same is not', async () => {
+test('another number typed into the details is reported by mail, and what stays the same is not', async () => {
   const mobileNumber = newNumber();
   const { email, client } = await customer({ mobileNumber });
   await client.done('PATCH', '/users/current', { body: { mobileNumber, firstName: 'Zanele' } });
@@ -94,7 +94,7 @@ describe('what there is', () => {
 });
 
 describe('another email address', () => {
-  test('takes the place of the old one, which is told and can undo it', async () => {
+  test('takes the place of the old one, which is notified and can undo it', async () => {
     const { email, client } = await customer();
     const elsewhere = api.with({ token: (await api.call<Session>('POST', '/userLogin', { body: { username: email, password } })).body.access_token });
     const next = newEmail();
@@ -135,12 +135,12 @@ describe('another email address', () => {
     expect(sql(`SELECT uid FROM customer WHERE mobile_number = '${mobileNumber}'`)).toBe(email);
   });
 
-  test('is told to who loses the account when it is undone, and does not hear again from letters stopped before', async () => {
+  test('is reported to who loses the account when it is undone, and does not hear again from mails stopped before', async () => {
     const { email, client } = await customer();
     sql(`UPDATE customer SET email_proven_at = 1 WHERE uid = '${email}'`);
     const customers = (...words: string[]) => execFileSync(program('spaza'), ['customers', ...words, '--database', inject('shop').database], { encoding: 'utf8' });
     customers('suppress', email, '--as', email);
-    sql(`UPDATE mail_suppression SET reason = 'unsubscribed' WHERE by_whom = '${email}'`); // as by a letter's link
+    sql(`UPDATE mail_suppression SET reason = 'unsubscribed' WHERE by_whom = '${email}'`); // as by a mail's link
     const next = newEmail();
     await changed(client, next);
     expect(customers('suppressions', next)).toContain(`${next}: unsubscribed`);
@@ -175,7 +175,7 @@ describe('another email address', () => {
     expect((await show(client, next, body.tokenId!, await codeSentTo(next, 2))).body.user?.uid).toBe(next);
   });
 
-  test('that another account has is told only to who has shown that it is theirs', async () => {
+  test('that another account has is reported only to who has shown that it is theirs', async () => {
     const [one, two] = [await customer(), await customer()];
     const asked = await ask(one.client, two.email, { password });
     expect(asked.status, 'as for any other').toBe(200);
@@ -234,7 +234,7 @@ describe('another email address', () => {
     expect(sql(`SELECT count(*) FROM second_factor WHERE customer_id = '${id}'`)).toBe('1');
   });
 
-  test('taken by two at once goes to one, and the other is told', async () => {
+  test('taken by two at once goes to one, and the other is notified', async () => {
     const [one, two, next] = [await customer(), await customer(), newEmail()];
     const begun = [];
     for (const { client, email } of [one, two]) {
@@ -342,7 +342,7 @@ describe('another cellphone number', () => {
     expect(await sent(next, 'contact-changed'), 'nor with the place of one').toEqual([]);
   });
 
-  test('that was only typed before sends no word there, but a letter', async () => {
+  test('that was only typed before sends no word there, but a mail', async () => {
     const [old, next] = [newNumber(), newNumber()];
     const { email, client } = await customer({ mobileNumber: old });
     await changed(client, next);

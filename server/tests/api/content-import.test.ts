@@ -67,13 +67,13 @@ describe('content files', () => {
 
   test('with hostile markup are refused with file, line and field, and change nothing', async () => {
     const before = (await page('fresh-news')).body;
-    let told = '';
+    let reported = '';
     try {
       importText('content.yaml', article('', "<img src=x onerror=alert(1)><script>alert(1)</script>"));
     } catch (failed) {
-      told = String((failed as { stderr?: string }).stderr);
+      reported = String((failed as { stderr?: string }).stderr);
     }
-    expect(told).toMatch(/content\.yaml:\d+: content holds markup that is not allowed: src, onerror, <script>/);
+    expect(reported).toMatch(/content\.yaml:\d+: content holds markup that is not allowed: src, onerror, <script>/);
     expect((await page('fresh-news')).body).toEqual(before);
   });
 });

@@ -171,9 +171,9 @@ describe('pages of every kind', () => {
   });
 
   test('a product has what its maker tells of it, or a page with nothing on it', async () => {
-    const told = await api.get<Schemas['CmsPage']>('/cms/pages', { pageType: 'ProductPage', code: '10448821', fields: 'FULL' });
-    expect(told).toMatchObject({ kind: 'product', url: '/p/10448821' });
-    expect(JSON.stringify(told.contentSlots)).toContain('Made for bright rooms');
+    const reported = await api.get<Schemas['CmsPage']>('/cms/pages', { pageType: 'ProductPage', code: '10448821', fields: 'FULL' });
+    expect(reported).toMatchObject({ kind: 'product', url: '/p/10448821' });
+    expect(JSON.stringify(reported.contentSlots)).toContain('Made for bright rooms');
     const bare = await api.get<Schemas['CmsPage']>('/cms/pages', { pageType: 'ProductPage', code: '10448822', fields: 'FULL' });
     expect(bare).toMatchObject({ uid: '10448822', kind: 'product', contentSlots: { contentSlot: [] } });
     // A page of another kind is not the product's.

@@ -32,7 +32,7 @@ const refusal = (key?: string) => {
   return stderr;
 };
 
-test('a shop starts with the key its database was written with, or says what is wrong, and goes on with another only when told to', async () => {
+test('a shop starts with the key its database was written with, or says what is wrong, and goes on with another only when asked to', async () => {
   expect(doctor()).toEqual([]);
   expect(doctor(one)).toEqual([]);
   await serves(one);

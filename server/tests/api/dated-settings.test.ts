@@ -51,7 +51,7 @@ const paid = async (client: Client, order: Order) => {
   await settled(client, order.code, 'succeed');
   return client.get<Order>(`/users/current/orders/${order.code}`, { fields: 'FULL' });
 };
-const paper = async (client: Client, number: string) => {
+const document = async (client: Client, number: string) => {
   const answer = await fetch(`${client.base}${client.prefix()}/download/invoice/${number}`, { headers: { authorization: `Bearer ${client.token}` } });
   return execFileSync('pdftotext', ['-layout', '-', '-'], { input: Buffer.from(await answer.arrayBuffer()), encoding: 'utf8' }).replaceAll(/\s+/gu, ' ');
 };
@@ -78,7 +78,7 @@ describe('dated settings', () => {
     for (const [order, percent] of [[before, 15], [after, 15.5]] as const) {
       const done = await paid(client, order);
       expect(cents(done.totalTax)).toBe(vatIn(done, percent));
-      const text = await paper(client, done.billingDocuments![0]!.id);
+      const text = await document(client, done.billingDocuments![0]!.id);
       expect(text).toContain(`VAT at ${percent}% ${rand(vatIn(done, percent))}`);
       expect(text).toContain('Tax invoice');
       expect(text).toContain('VAT number 4123456789');
@@ -86,7 +86,7 @@ describe('dated settings', () => {
     }
     const note = await client.post<Order>(`/users/current/orders/${before.code}/cancellation`, { cancellationRequestEntryInputs: [{ orderEntryNumber: 0, quantity: 1 }] }, { query: { fields: 'FULL' } });
     const credit = note.billingDocuments!.find(({ type }) => type === 'CREDIT_NOTE')!;
-    expect(await paper(client, credit.id)).toContain(`VAT at 15% ${rand(vatIn(before, 15))}`);
+    expect(await document(client, credit.id)).toContain(`VAT at 15% ${rand(vatIn(before, 15))}`);
   });
 
   test('what is planned comes at its moment, with nobody doing anything', async () => {
@@ -123,7 +123,7 @@ describe('dated settings', () => {
     expect(cents(cart.freeDeliveryRemaining)).toBe(650_00 - cents(cart.subTotal));
   });
 
-  test('how long one may return and claim a price beat is what clients are told', async () => {
+  test('how long one may return and claim a price beat is what clients are shown', async () => {
     expect(await config()).toMatchObject({ returnDays: 7, priceBeatDays: 14 });
     settings('set', 'return_days', '30');
     settings('set', 'price_beat_days', '21');
@@ -152,7 +152,7 @@ describe('dated settings', () => {
     const { cart, order } = await bought(client);
     expect(cents(cart.totalTax)).toBe(0);
     const done = await paid(client, order);
-    const text = await paper(client, done.billingDocuments![0]!.id);
+    const text = await document(client, done.billingDocuments![0]!.id);
     expect(text).toContain('Invoice');
     expect(text).not.toMatch(/Tax invoice|VAT at|excluding VAT|include VAT|including VAT/);
     expect(text).not.toContain('VAT number');

@@ -60,7 +60,7 @@ const release = ({ code }: Schemas['Product']) => {
   importFile(own.database.url, 'products.csv', `code,name,brand,category,preOrder\n${code},Released ${code},${kept('brand_code')},${kept('category_code')},false\n`);
 };
 const payBalance = (client: Client, code: string) => client.post<Order>(`/users/current/orders/${code}/payment`, { paymentMode: 'card' }, { query: { fields: 'FULL' } });
-const letters = async (to: string) =>
+const mails = async (to: string) =>
   ((await (await fetch(`${own.shop.base}/dev/outbox.json`)).json()) as { messages: { to: string; text: string; subject: string }[] }).messages.filter((each) => each.to.includes(to));
 
 describe('a pre-order with a deposit', () => {
@@ -103,7 +103,7 @@ describe('a pre-order with a deposit', () => {
     expect(order).toMatchObject({ status: 'ON_HOLD', statusDisplay: 'Deposit paid', paymentStatus: 'succeed', billingDocuments: [] });
     expect(order.deposit).toMatchObject({ state: 'paid' });
     expect(order.consignments![0]!.status).toBe('WAITING');
-    await expect.poll(async () => (await letters(email)).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('Your deposit has arrived'));
+    await expect.poll(async () => (await mails(email)).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('Your deposit has arrived'));
     expect(await client.refusal('POST', `/users/current/orders/${order.code}/payment`, { body: { paymentMode: 'card' } })).toMatchObject({ type: 'PaymentError', message: expect.stringMatching(/released/) });
 
     release(products[0]!);
@@ -111,7 +111,7 @@ describe('a pre-order with a deposit', () => {
     expect(due.statusDisplay).toBe('Balance to be paid');
     expect(due.deposit!.paymentModes!.map(({ code }) => code)).toContain('card');
     expect(new Date(due.deposit!.payBy!.replace(/\+0000$/, 'Z')).getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000);
-    await expect.poll(async () => (await letters(email)).map(({ text }) => text)).toContainEqual(expect.stringContaining(`/orderdetails/${order.code}`));
+    await expect.poll(async () => (await mails(email)).map(({ text }) => text)).toContainEqual(expect.stringContaining(`/orderdetails/${order.code}`));
 
     const paying = await payBalance(client, order.code);
     expect(paying.payment!.fields.find(({ name }) => name === 'amount')!.value).toBe((cents(order.deposit!.balance) / 100).toFixed(2));
@@ -157,6 +157,6 @@ describe('a pre-order with a deposit', () => {
     expect(await client.refusal('POST', `/users/current/orders/${order.code}/payment`, { body: { paymentMode: 'card' } })).toMatchObject({ status: 400 });
     const done = await settled(client, order.code, 'refunded');
     expect(done).toMatchObject({ status: 'CANCELLED', deposit: { state: 'ended' } });
-    await expect.poll(async () => (await letters(email)).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('the balance was not paid'));
+    await expect.poll(async () => (await mails(email)).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('the balance was not paid'));
   });
 });

@@ -19,7 +19,7 @@ let base: string;
 let asked: { url: string; headers: IncomingMessage['headers'] }[];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
-interface Told {
+interface Reported {
   name: string;
   outcome: string;
   words: string;
@@ -41,8 +41,8 @@ const spaza = (args: string[], feeds?: string) =>
 const feed = (more: string, path = '/prices.csv') => `[[feed]]\nname = "prices"\nfrom = "${base}${path}"\nprivate_allowed = true\n${more}`;
 const run = async (feeds?: string, more: string[] = []) => {
   const ran = await spaza(['feeds', 'run', '--json', ...more], feeds);
-  const told = JSON.parse(ran.stdout) as Told[];
-  return { ...told[0]!, status: ran.status };
+  const reported = JSON.parse(ran.stdout) as Reported[];
+  return { ...reported[0]!, status: ran.status };
 };
 const prices = (price: string) => `product,price\n1001,${price}\n`;
 const priceNow = () =>
@@ -108,9 +108,9 @@ test('what is bad, cut off, too large or not there changes nothing, and is said'
   let failures = 0;
   for (const [way, more, outcome, words] of refusals) {
     answer = way;
-    const told = await run(feed(more), ['--again']);
-    expect(told, String(words)).toMatchObject({ status: 1, outcome, failures: ++failures });
-    expect(told.words).toMatch(words);
+    const reported = await run(feed(more), ['--again']);
+    expect(reported, String(words)).toMatchObject({ status: 1, outcome, failures: ++failures });
+    expect(reported.words).toMatch(words);
     expect(priceNow(), String(words)).toBe(before);
   }
   const doctor = await spaza(['doctor']);
@@ -124,8 +124,8 @@ test('what is bad, cut off, too large or not there changes nothing, and is said'
 });
 
 test('nobody leads it into a private network, and headers stay with the server they are for', async () => {
-  const told = await run(`[[feed]]\nname = "prices"\nfrom = "https://127.0.0.1:${new URL(base).port}/prices.csv"\n`);
-  expect(told.words).toMatch(/leads into a private network, which is not allowed/);
+  const reported = await run(`[[feed]]\nname = "prices"\nfrom = "https://127.0.0.1:${new URL(base).port}/prices.csv"\n`);
+  expect(reported.words).toMatch(/leads into a private network, which is not allowed/);
   expect(asked).toEqual([]);
   expect((await run('[[feed]]\nname = "prices"\nfrom = "https://localhost/prices.csv"\n')).words).toMatch(/leads into a private network/);
   // `localhost` is another host than 127.0.0.1: what is sent to the one is not sent to the other.
@@ -160,9 +160,9 @@ test('a file comes by SFTP from a server that is known, with the key of the shop
       [by(sftp.key, sftp.knownHosts, ''), /leads into a private network/],
     ];
     for (const [feeds, words] of refusals) {
-      const told = await run(feeds);
-      expect(told, String(words)).toMatchObject({ status: 1, outcome: 'failed' });
-      expect(told.words).toMatch(words);
+      const reported = await run(feeds);
+      expect(reported, String(words)).toMatchObject({ status: 1, outcome: 'failed' });
+      expect(reported.words).toMatch(words);
       expect(priceNow(), String(words)).toBe('208.00');
     }
     expect(await run(by(sftp.key, sftp.knownHosts))).toMatchObject({ outcome: 'taken', failures: 0 });

@@ -188,7 +188,7 @@ describe('why a product stands where it does', () => {
   afterAll(() => own?.stop());
   const scored = (query: string, more = {}) => client.call<Page>('GET', '/products/search', { query: { query, debug: 'score', preview: token, ...more } });
 
-  test.each([[undefined], [''], ['guessed']])('is not told to a shopper with the token %j', async (preview) => {
+  test.each([[undefined], [''], ['guessed']])('is not reported to a shopper with the token %j', async (preview) => {
     expect(await client.refusal('GET', '/products/search', { query: { debug: 'score', preview } })).toMatchObject({ status: 403, type: 'AccessDeniedError', subject: 'debug' });
     expect((await client.get<Page>('/products/search', { preview })).scores).toBeUndefined();
   });
@@ -216,7 +216,7 @@ describe('why a product stands where it does', () => {
     expect(boosted.map(({ boosted: is }) => is)).toEqual([true, ...boosted.slice(1).map(() => false)]);
   });
 
-  test('is told with how the words were understood, to the retailer only', async () => {
+  test('is reported with how the words were understood, to the retailer only', async () => {
     const asked = { query: 'umoya fridge not ikhaya:relevance', debug: 'query', preview: token };
     const { body, headers } = await client.call<Page>('GET', '/products/search', { query: asked });
     expect(headers.get('cache-control')).toBe('no-store');

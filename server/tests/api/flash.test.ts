@@ -74,7 +74,7 @@ test(`a flash sale of ${units} units to ${shoppers} shoppers in ${seconds} s sel
         }
         const later = response.headers.get('retry-after');
         if ([409, 429, 503].includes(response.status) && later) {
-          shed += 1; // told to come again: they do
+          shed += 1; // asked to come again: they do
           await pause(Number(later) * 1000 * (0.5 + Math.random()));
           continue;
         }
@@ -114,7 +114,7 @@ test(`a flash sale of ${units} units to ${shoppers} shoppers in ${seconds} s sel
     const took = (Date.now() - began) / 1000;
     console.log(
       `${engine}: ${shoppers} shoppers for ${units} units in ${took.toFixed(1)} s: ${ends.ordered} orders, ${ends.soldOut} sold out, ${ends.gaveUp} gave up; ` +
-        `${accepted.length} answers (${(accepted.length / took).toFixed(0)}/s), p50 ${at(0.5).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms; ${shed} told to come again, ${cut} cut off`,
+        `${accepted.length} answers (${(accepted.length / took).toFixed(0)}/s), p50 ${at(0.5).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms; ${shed} asked to come again, ${cut} cut off`,
     );
     expect(broken).toEqual([]);
     expect(ends).toEqual({ ordered: units, soldOut: shoppers - units, gaveUp: 0 });

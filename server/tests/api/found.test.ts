@@ -42,14 +42,14 @@ describe('the sitemaps', () => {
   });
 });
 
-test('robots may read lists, for their noindex stands in them, and are told where the sitemap is', async () => {
+test('robots may read lists, for their noindex stands in them, and are shown where the sitemap is', async () => {
   const rules = await text('/robots.txt');
   expect(rules).toContain('Disallow: /checkout\n');
   expect(rules).not.toContain('/l/');
   expect(rules).toMatch(/Sitemap: http:\/\/[^/]+\/sitemap\.xml/);
 });
 
-test('who finds a hole in the shop is told whom to tell', async () => {
+test('who finds a hole in the shop is shown whom to tell', async () => {
   const said = await text('/.well-known/security.txt');
   expect(said).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-\d\d-\d\dT00:00:00Z\nPreferred-Languages: en\nCanonical: http:\/\/\S+\/\.well-known\/security\.txt\n$/);
   const days = (Date.parse(/Expires: (\S+)/.exec(said)![1]!) - Date.now()) / 86_400_000;

@@ -79,13 +79,13 @@ describe('the warehouse', () => {
     const part = order.consignments![0]!.code;
     const code = order.shipmentEntries!.shipments[0]!.collectionCode!;
     expect(code).toMatch(/^[2-9BCDFGHJKMNPQRTVWXYZ]{6}$/);
-    const told = () => heard.find(({ id }) => id === `order.paid:${order.code}`);
-    await expect.poll(told).toBeTruthy();
-    expect(JSON.parse(told()!.body).consignments[0].collectionCode).toBe(code);
+    const reported = () => heard.find(({ id }) => id === `order.paid:${order.code}`);
+    await expect.poll(reported).toBeTruthy();
+    expect(JSON.parse(reported()!.body).consignments[0].collectionCode).toBe(code);
     await step(part, 'pick');
     await step(part, 'ready');
-    const letters = ((await (await fetch(`${own.shop.base}/dev/outbox.json`)).json()) as { messages: { key: string; text: string }[] }).messages;
-    expect(letters.find(({ key }) => key.endsWith(`:${part}`) && key.startsWith('order-'))!.text).toContain(`Collection code: ${code}`);
+    const mails = ((await (await fetch(`${own.shop.base}/dev/outbox.json`)).json()) as { messages: { key: string; text: string }[] }).messages;
+    expect(mails.find(({ key }) => key.endsWith(`:${part}`) && key.startsWith('order-'))!.text).toContain(`Collection code: ${code}`);
 
     const wrong = code === '222222' ? '333333' : '222222';
     expect(await step(part, 'collect', { collectionCode: wrong })).toMatchObject({ status: 400 });
@@ -105,7 +105,7 @@ describe('the warehouse', () => {
     expect((await step(part, 'ship', { trackingUrl: 'https://courier.example/1' })).status).toBe(200);
   });
 
-  test('is told by a signed feed, again until it answers', async () => {
+  test('is reported by a signed feed, again until it answers', async () => {
     const { order } = await paidOrder();
     const mine = () => heard.filter(({ id }) => id === `order.paid:${order.code}`);
     await expect.poll(() => mine().length).toBeGreaterThan(0);
@@ -157,11 +157,11 @@ describe('cancelling', () => {
 
     const again = await client.post<Order>(path, body, { headers: { 'idempotency-key': `cancel-${order.code}` } });
     expect(again.entries![0]!.quantityCancelled).toBe(1);
-    const letters = async () => ((await (await fetch(`${own.shop.base}/dev/outbox.json`)).json()) as { messages: { key: string; text: string }[] }).messages;
-    expect((await letters()).find(({ key }) => key === `order-cancelled:${order.code}:1`)!.text).toContain('back to where it was paid from');
+    const mails = async () => ((await (await fetch(`${own.shop.base}/dev/outbox.json`)).json()) as { messages: { key: string; text: string }[] }).messages;
+    expect((await mails()).find(({ key }) => key === `order-cancelled:${order.code}:1`)!.text).toContain('back to where it was paid from');
     // the gateway has it, once
     await expect.poll(async () => (await client.get<Order>(`/orders/${order.code}`, { fields: 'FULL' })).paymentStatus).toBe('partlyRefunded');
-    expect((await letters()).filter(({ key, text }) => key.startsWith('order-refund:') && text.includes(order.code))).toHaveLength(1);
+    expect((await mails()).filter(({ key, text }) => key.startsWith('order-refund:') && text.includes(order.code))).toHaveLength(1);
   });
 
   test('what earned a gift cancels the gift too, and of three for two the free one', async () => {
@@ -242,7 +242,7 @@ test('orders of the former system are a list of their own', async () => {
   expect(await client.get('/users/current/oldOrders', { fields: 'FULL' })).toMatchObject({ orders: [], pagination: { totalResults: 0 } });
 });
 
-test('orders of the former system are imported and shown to whoever has their address, and bad rows are told', async () => {
+test('orders of the former system are imported and shown to whoever has their address, and bad rows are reported', async () => {
   const { client, email } = await customerWithAddress({}, shop);
   const row = (code: string, entries: string) => `${code},${email.toUpperCase()},2019-11-29,Delivered,598.00,${entries}\n`;
   const head = 'code,email,placedAt,status,total,entries\n';

@@ -1,4 +1,4 @@
-// Gateways that are told of a payment before its shopper comes: PayGate by form and notification, Payflex by JSON and question.
+// Gateways that are notified of a payment before its shopper comes: PayGate by form and notification, Payflex by JSON and question.
 import { describe, expect, inject, test } from 'vitest';
 import { shop, type Schemas } from './support/client.ts';
 import { place, shopperReadyToPay, statusOf } from './support/buying.ts';

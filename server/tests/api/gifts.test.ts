@@ -15,7 +15,7 @@ afterAll(() => own?.stop());
 
 const given = (cart: Cart) => (cart.appliedProductPromotions ?? []).map(({ promotion }) => promotion?.code);
 
-test('is neither in the cart nor told as given, and is both when there is one', async () => {
+test('is neither in the cart nor reported as given, and is both when there is one', async () => {
   const { client } = await guest(new Client({ base: own.shop.base }));
   const { guid } = await client.post<Cart>('/users/anonymous/carts', {});
   const path = `/users/anonymous/carts/${guid}`;

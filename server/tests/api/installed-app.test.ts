@@ -20,7 +20,7 @@ test('the manifest says the name of the shop and has an icon that phones may cut
   expect(cut).toMatchObject({ src: '/brand/app-icon-512.png', type: 'image/png' });
 });
 
-test('without apps in the stores nobody is told of any', async () => {
+test('without apps in the stores nobody is notified of any', async () => {
   for (const file of ['apple-app-site-association', 'assetlinks.json'])
     expect(await api.refusal('GET', `/.well-known/${file}`)).toMatchObject({ status: 404 });
 });

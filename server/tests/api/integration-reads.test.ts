@@ -80,16 +80,16 @@ describe('everything', () => {
     expect(page).toBe(4);
     expect(rows.map(shelfKey)).toEqual(before.map(shelfKey));
     const changed = await readAll<Shelf>(goods, 'stock', { changedSince: changes });
-    const told = new Map(changed.rows.map((row) => [shelfKey(row), row.onHand]));
-    expect(told.size).toBe(changed.rows.length);
-    for (const [shelf, onHand] of touched) expect([shelf, told.get(shelf)]).toEqual([shelf, onHand]);
+    const reported = new Map(changed.rows.map((row) => [shelfKey(row), row.onHand]));
+    expect(reported.size).toBe(changed.rows.length);
+    for (const [shelf, onHand] of touched) expect([shelf, reported.get(shelf)]).toEqual([shelf, onHand]);
     const later = await readAll<Shelf>(goods, 'stock', { changedSince: changed.changes });
     for (const shelf of touched.keys()) expect(later.rows.map(shelfKey)).not.toContain(shelf);
   });
 });
 
 describe('changes', () => {
-  test('of a price are told once, with what holds now', async () => {
+  test('of a price are reported once, with what holds now', async () => {
     const key = signingKey(own.database.url, 'prices');
     const { changes, rows } = await readAll<Price>(goods, 'prices', { changedSince: 'now' });
     expect(rows).toEqual([]);
@@ -108,11 +108,11 @@ describe('changes', () => {
     const [row] = (await readAll<Price>(goods, 'prices', { limit: 1000 })).rows;
     expect((await send(goods, key, 'prices', [{ product: row!.product, price: row!.price + 4 }])).body.changed).toBe(1);
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-    const told = async (minutes: number) => (await readAll<Price>(goods, 'prices', { changedSince: at(minutes) })).rows.filter(({ product }) => product === row!.product);
-    for (const minutes of [-60, 0, 10]) expect([minutes, await told(minutes)]).toMatchObject([minutes, [{ price: row!.price + 4 }]]);
+    const reported = async (minutes: number) => (await readAll<Price>(goods, 'prices', { changedSince: at(minutes) })).rows.filter(({ product }) => product === row!.product);
+    for (const minutes of [-60, 0, 10]) expect([minutes, await reported(minutes)]).toMatchObject([minutes, [{ price: row!.price + 4 }]]);
     sql(`UPDATE change_log SET at = at - ${30 * 60_000} WHERE kind = 'price'`);
-    expect(await told(0)).toEqual([]);
-    expect(await told(-20)).toHaveLength(1);
+    expect(await reported(0)).toEqual([]);
+    expect(await reported(-20)).toHaveLength(1);
     const { changes } = await readAll(goods, 'prices', { changedSince: at(0) });
     expect((await send(goods, key, 'prices', [{ product: row!.product, price: row!.price }])).body.changed).toBe(1);
     expect((await readAll<Price>(goods, 'prices', { changedSince: changes })).rows.map(({ product }) => product)).toEqual([row!.product]);

@@ -8,7 +8,7 @@ import { sqlOn } from './support/database.ts';
 import { keyProgram, ndjson, send, type SigningKey, signedHeaders, signingKey } from './support/integration.ts';
 import { unguessable } from './support/people.ts';
 import { pay } from './support/returns.ts';
-import { booksOf, startOwnShop } from './support/server.ts';
+import { ledgerFaults, startOwnShop } from './support/server.ts';
 import { api, memberOf } from './support/staff.ts';
 
 type Answer = Schemas['BatchAnswer'];
@@ -226,6 +226,6 @@ describe('when the power goes', () => {
       expect([headers.get('idempotent-replayed'), body.changed]).toEqual(['true', rows.length]);
       expect(sum()).toBe(0);
     }
-    expect(booksOf(own.database.url)).toEqual([]);
+    expect(ledgerFaults(own.database.url)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// The papers of an order, read as its shopper reads them: every figure of the PDF is that of the order.
+// The documents of an order, read as its shopper reads them: every figure of the PDF is that of the order.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -11,14 +11,14 @@ import { allProducts, cents, plentiful } from './support/shelf.ts';
 
 type Product = Schemas['Product'];
 
-/** As pdftotext reads it, every kind of space one space; SPAZA_PAPERS keeps the files to be looked at. */
-const paper = async (client: Client, number: string, name: string) => {
+/** As pdftotext reads it, every kind of space one space; SPAZA_DOCUMENTS keeps the files to be looked at. */
+const document = async (client: Client, number: string, name: string) => {
   const answer = await fetch(`${client.base}${client.prefix()}/download/invoice/${number}`, { headers: { authorization: `Bearer ${client.token}` } });
   expect(answer.status).toBe(200);
   const bytes = Buffer.from(await answer.arrayBuffer());
-  if (process.env.SPAZA_PAPERS) {
-    mkdirSync(process.env.SPAZA_PAPERS, { recursive: true });
-    writeFileSync(`${process.env.SPAZA_PAPERS}/${name}.pdf`, bytes);
+  if (process.env.SPAZA_DOCUMENTS) {
+    mkdirSync(process.env.SPAZA_DOCUMENTS, { recursive: true });
+    writeFileSync(`${process.env.SPAZA_DOCUMENTS}/${name}.pdf`, bytes);
   }
   const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' });
   const pages = text.split('\f').filter((page) => page.trim());
@@ -41,9 +41,9 @@ const bought = async (client: Client, collected: string[] = []) => {
   const path = '/users/current/carts/current';
   const checkout = await readCheckout(client, path);
   const shipments = checkout.shipmentEntries!.shipments.map(({ posName, tradingType, deliveryInfos = [], entries = [] }) => {
-    const wish = entries.some(({ product }) => collected.includes(product.code)) ? 'pickup' : 'doorstep';
+    const request = entries.some(({ product }) => collected.includes(product.code)) ? 'pickup' : 'doorstep';
     const can = (code: string) => deliveryInfos.find((info) => info.code === code && info.storeAvailable !== false);
-    return { posName, tradingType, code: (can(wish) ?? can('online_only') ?? can('doorstep') ?? can('pickup'))!.code };
+    return { posName, tradingType, code: (can(request) ?? can('online_only') ?? can('doorstep') ?? can('pickup'))!.code };
   });
   await client.post(`${path}/confirmCheckout`, { shipments });
   const { status, body } = await place(client, checkout.code);
@@ -62,7 +62,7 @@ const expectTaxInvoice = (order: Order, { text, all }: { text: string; all: stri
   expect(sumAt(text, 'Total excluding VAT') + sumAt(text, 'VAT at 15%') + (text.includes('Without VAT') ? sumAt(text, 'Without VAT') : 0)).toBe(sumAt(text, 'Total including VAT'));
 };
 
-describe('the papers of an order', () => {
+describe('the documents of an order', () => {
   test('in parts, with deals, coupon, TV licence and collection come to the order, and credit notes to what was cancelled', async () => {
     const { client } = await customerWithAddress({ firstName: 'Nomthandazo-Grace', lastName: 'Mokoena-van der Westhuizen' });
     const online = (await allProducts()).find((one) => one.tradingType === '01' && !one.preOrder && !one.requiresTvLicence && (one.stock?.stockLevel ?? 0) > 2);
@@ -80,7 +80,7 @@ describe('the papers of an order', () => {
     let total = 0;
     let tax = 0;
     for (const [n, id] of invoices.entries()) {
-      const read = await paper(client, id, `parts-${n + 1}`);
+      const read = await document(client, id, `parts-${n + 1}`);
       expectTaxInvoice(order, read, id);
       for (const word of ['Nomthandazo-Grace', 'Mokoena-van der', 'Westhuizen', '12 Berger Street', 'Vorna Valley', '1686']) expect(read.all).toContain(word);
       total += sumAt(read.text, 'Total including VAT');
@@ -99,7 +99,7 @@ describe('the papers of an order', () => {
     const after = await client.post<Order>(path, body, { query: { fields: 'FULL' } });
     const notes = after.billingDocuments!.filter(({ type }) => type === 'CREDIT_NOTE').map(({ id }) => id);
     expect(notes).toHaveLength(1);
-    const note = await paper(client, notes[0]!, 'parts-credit');
+    const note = await document(client, notes[0]!, 'parts-credit');
     expect(note.all).toContain('Credit note');
     expect(note.all).toContain('Corrects tax invoice');
     expect(invoices.some((id) => note.all.includes(id))).toBe(true);
@@ -118,7 +118,7 @@ describe('the papers of an order', () => {
     await add(client, speaker);
     const order = await bought(client, [speaker]);
     const [id] = order.billingDocuments!.map((each) => each.id);
-    const read = await paper(client, id!, 'letters');
+    const read = await document(client, id!, 'letters');
     expectTaxInvoice(order, read, id!);
     expect(read.all).toContain('hizwilondi');
     expect(read.all).toContain('Ψυχή');
@@ -136,7 +136,7 @@ describe('the papers of an order', () => {
     const own = order.why!.filter(({ couponCode, delivery }) => !couponCode && !delivery);
     expect(order.why!.some(({ couponCode }) => couponCode === 'STOEP100')).toBe(true);
     for (const { id } of order.billingDocuments!) {
-      const read = await paper(client, id, 'business');
+      const read = await document(client, id, 'business');
       expectTaxInvoice(order, read, id);
       for (const word of ['Kasi Traders (Pty) Ltd', 'VAT number 4987654321', 'Thandi Nkosi', '12 Berger Street']) expect(read.all).toContain(word);
       expect(read.all).toContain('coupon STOEP100');
@@ -153,7 +153,7 @@ describe('the papers of an order', () => {
     let lines = 0;
     let total = 0;
     for (const [n, { id }] of order.billingDocuments!.entries()) {
-      const read = await paper(client, id, `many-${n + 1}`);
+      const read = await document(client, id, `many-${n + 1}`);
       expectTaxInvoice(order, read, id);
       total += sumAt(read.text, 'Total including VAT');
       read.pages.forEach((page, at) => {

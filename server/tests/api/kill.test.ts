@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Client, type Schemas } from './support/client.ts';
 import { customerWithAddress } from './support/people.ts';
-import { booksOf, engine, fillDemoShop, freePort, freshDatabase, serve, type Shop, startPaysim } from './support/server.ts';
+import { ledgerFaults, engine, fillDemoShop, freePort, freshDatabase, serve, type Shop, startPaysim } from './support/server.ts';
 
 const kills = Number(process.env.SPAZA_TEST_KILLS ?? 5);
 const shoppers = 6;
@@ -26,7 +26,7 @@ const column = (url: string, sql: string): string[] => {
 };
 const figure = (url: string, sql: string) => Number(column(url, sql)[0]);
 
-/** Buys until the server is gone; what it was told stays in `known`. */
+/** Buys until the server is gone; what it was reported stays in `known`. */
 const shop = async (client: Client, known: Map<string, Acknowledged>, products: string[], more: () => boolean) => {
   while (more()) {
     try {
@@ -109,7 +109,7 @@ test(`after ${kills} power cuts every acknowledged order, payment and unit is th
     expect(figure(database.url, 'SELECT COUNT(*) FROM (SELECT order_code FROM order_entry GROUP BY order_code) entries')).toBe(figure(database.url, 'SELECT COUNT(*) FROM customer_order'));
     // codes without a gap
     expect(figure(database.url, 'SELECT MAX(CAST(code AS BIGINT)) - MIN(CAST(code AS BIGINT)) + 1 FROM customer_order')).toBe(figure(database.url, 'SELECT COUNT(*) FROM customer_order'));
-    expect(booksOf(database.url)).toEqual([]);
+    expect(ledgerFaults(database.url)).toEqual([]);
     console.log(`${kills} kills: ${known.size} acknowledged orders, ${acknowledged.length} acknowledged notifications, all there`);
   } finally {
     await running.stop();

@@ -102,7 +102,7 @@ describe('the zone of a place', () => {
     ['latitude', '91'],
     ['latitude', 'x'],
     ['longitude', '-181'],
-  ])('cannot be told for %s=%s', async (name, value) => {
+  ])('cannot be decided for %s=%s', async (name, value) => {
     expect(await api.refusal('GET', '/promise/getBaseStore', { query: { latitude: '-26', longitude: '28', [name]: value } })).toMatchObject({
       status: 400,
       type: 'ValidationError',

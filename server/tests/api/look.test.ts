@@ -1,4 +1,4 @@
-// A shop that looks like itself: pages, manifest, mails, papers, drawings and menus; and what cannot be read is refused.
+// A shop that looks like itself: pages, manifest, mails, documents, drawings and menus; and what cannot be read is refused.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -104,12 +104,12 @@ describe('the second demo shop', () => {
     const order = await client.get<Order>(`/orders/${body.code}`, { fields: 'FULL' });
     const number = order.billingDocuments![0]!.id;
     const answer = await fetch(`${shop.base}${client.prefix()}/download/invoice/${number}`, { headers: { authorization: `Bearer ${client.token}` } });
-    const folder = mkdtempSync(join(tmpdir(), 'spaza-paper-'));
+    const folder = mkdtempSync(join(tmpdir(), 'spaza-document-'));
     try {
-      writeFileSync(join(folder, 'paper.pdf'), Buffer.from(await answer.arrayBuffer()));
-      execFileSync('pdftoppm', ['-r', '72', '-singlefile', join(folder, 'paper.pdf'), join(folder, 'paper')]);
-      const [, head, size] = /^(P6\n(\d+) \d+\n255\n)/.exec(readFileSync(join(folder, 'paper.ppm'), 'latin1'))!;
-      const pixels = readFileSync(join(folder, 'paper.ppm')).subarray(head!.length);
+      writeFileSync(join(folder, 'document.pdf'), Buffer.from(await answer.arrayBuffer()));
+      execFileSync('pdftoppm', ['-r', '72', '-singlefile', join(folder, 'document.pdf'), join(folder, 'document')]);
+      const [, head, size] = /^(P6\n(\d+) \d+\n255\n)/.exec(readFileSync(join(folder, 'document.ppm'), 'latin1'))!;
+      const pixels = readFileSync(join(folder, 'document.ppm')).subarray(head!.length);
       const at = (x: number, y: number) => [...pixels.subarray((y * Number(size) + x) * 3, (y * Number(size) + x) * 3 + 3)];
       expect(at(10, 10)).toEqual([0x5a, 0x24, 0x14]);
       expect(at(10, 94)).toEqual([0xff, 0xd2, 0x4a]); // a plain edge, no awning

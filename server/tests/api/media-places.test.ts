@@ -158,7 +158,7 @@ test('pictures move from the folder to the database and to a bucket, and are the
       expect((await fetch(`${shop.base}/media/${where}`, { headers: { range: 'bytes=0-4', 'if-none-match': part.headers.get('etag')! } })).status).toBe(304);
     }
     expect(bucket.reads.filter((read) => read.startsWith(book!))).toEqual(Array(2).fill(`${book}/document.pdf bytes=${large.length - 6}-${large.length - 1}`));
-    // A bucket that is down: what was shown lately is there, the rest is told apart from what is not.
+    // A bucket that is down: what was shown lately is there, the rest is distinguished from what is not.
     bucket.weather = 'down';
     expect((await fetch(shop.base + before.image!.url!)).status).toBe(200);
     const small = before.image!.url!.replace(/\d+\.jpg$/, '160.jpg');

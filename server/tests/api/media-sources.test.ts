@@ -108,8 +108,8 @@ test('an import fetches what its rows name, once; failures are named by row and 
   const ran = await spaza('import', '--json', '--report', report, path);
   expect(ran.status).toBe(1);
   expect(ran.stderr).toContain('imported, but 9 pictures could not be fetched: `spaza media fetch` tries again');
-  const told = JSON.parse(ran.stdout) as { taken: boolean; pictures: object; problems: { file: string; line: number; field: string; reason: string }[] };
-  expect(told).toMatchObject({ taken: true, pictures: { fetched: 5, failed: 9, notFetched: 0 } });
+  const reported = JSON.parse(ran.stdout) as { taken: boolean; pictures: object; problems: { file: string; line: number; field: string; reason: string }[] };
+  expect(reported).toMatchObject({ taken: true, pictures: { fetched: 5, failed: 9, notFetched: 0 } });
   const failures: [line: number, field: string, path: string, why: RegExp][] = [
     [2, 'documents', 'half.pdf', /is a PDF document that is cut off/],
     [4, 'images', 'missing.png', /answers 404/],
@@ -121,10 +121,10 @@ test('an import fetches what its rows name, once; failures are named by row and 
     [6, 'images', 'cut.png', /cannot be fetched: /],
     [6, 'images', 'away.png', /is not, or leads to what is not, https/],
   ];
-  expect(told.problems).toHaveLength(failures.length);
+  expect(reported.problems).toHaveLength(failures.length);
   const lines = readFileSync(report, 'utf8');
   for (const [line, field, name, why] of failures) {
-    const problem = told.problems.find(({ reason }) => reason.startsWith(`${base()}/${name} `));
+    const problem = reported.problems.find(({ reason }) => reason.startsWith(`${base()}/${name} `));
     expect(problem, name).toMatchObject({ file: path, line, field, reason: expect.stringMatching(why) });
     expect(lines, name).toContain(`${path},${line},bad,${field},`);
   }

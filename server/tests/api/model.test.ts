@@ -3,13 +3,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { audit, settle } from './model/audit.ts';
-import { days, forger, publisher, returnsDesk, time, warehouse } from './model/others.ts';
-import { claimsDesk } from './model/price-beats.ts';
+import { days, forger, publisher, returnsAgent, time, warehouse } from './model/others.ts';
+import { claimsAgent } from './model/price-beats.ts';
 import { Random } from './model/random.ts';
 import { Shopper } from './model/shopper.ts';
 import { othersGoOn, World } from './model/world.ts';
 import { Client } from './support/client.ts';
-import { booksOf, engine } from './support/server.ts';
+import { ledgerFaults, engine } from './support/server.ts';
 import { shownOtherwise } from './support/shelf.ts';
 
 const steps = Number(process.env.SPAZA_TEST_STEPS ?? 2_000);
@@ -42,7 +42,7 @@ const takeStock = async (world: World) => {
   world.products.push(televisions[0].code, giving!, giving!, tripled!, tripled!);
   world.sql(`UPDATE stock SET on_hand = on_hand + 100000 WHERE product_code = '${gift}' AND store_code IN ('G205', 'W001')`);
   for (const product of [televisions[0].code, giving, tripled, ...preOrders]) world.sql(`UPDATE stock SET on_hand = on_hand + ${Math.round(steps / 10)} WHERE product_code = '${product}' AND store_code IN ('G205', 'W001')`);
-  for (const [product, units] of world.rows('SELECT product_code, SUM(on_hand) FROM stock GROUP BY product_code')) if ([gift, ...preOrders, ...world.products].includes(product!)) world.books.onHand.set(product!, Number(units));
+  for (const [product, units] of world.rows('SELECT product_code, SUM(on_hand) FROM stock GROUP BY product_code')) if ([gift, ...preOrders, ...world.products].includes(product!)) world.ledger.onHand.set(product!, Number(units));
 };
 
 test(`after ${steps} random steps with ${cuts} power cuts the shop agrees with the reference (seed ${seed})`, { timeout: 600_000 + steps * 80 }, async () => {
@@ -58,7 +58,7 @@ test(`after ${steps} random steps with ${cuts} power cuts the shop agrees with t
     world.sql(`UPDATE access_token SET expires_at = ${Date.now() + 86_400_000}`); // longer runs than a token lives
 
     let done = 0;
-    const going = () => done < steps && world.books.faults.length < 20;
+    const going = () => done < steps && world.ledger.faults.length < 20;
     const keepDoing = async (act: () => Promise<number>) => {
       while (going()) {
         const did = await act();
@@ -85,8 +85,8 @@ test(`after ${steps} random steps with ${cuts} power cuts the shop agrees with t
       ...shoppers.map((shopper) => keepDoing(() => shopper.act())),
       nowAndThen(12, warehouse(world, random)),
       nowAndThen(20, forger(world, random)),
-      nowAndThen(15, returnsDesk(world, random)),
-      nowAndThen(15, claimsDesk(world, random)),
+      nowAndThen(15, returnsAgent(world, random)),
+      nowAndThen(15, claimsAgent(world, random)),
       nowAndThen(50, time(world, random)),
       nowAndThen(80, publisher(world, random)),
       nowAndThen(200, days(world, random)),
@@ -95,11 +95,11 @@ test(`after ${steps} random steps with ${cuts} power cuts the shop agrees with t
     const acted = (Date.now() - began) / 1000;
     await settle(world);
     const sum = await audit(world);
-    expect(booksOf(world.database.url)).toEqual([]);
+    expect(ledgerFaults(world.database.url)).toEqual([]);
     await expect.poll(() => shownOtherwise(new Client({ base: world.base }), world.database.url)).toEqual([]);
     console.log(`model: ${done} steps in ${acted.toFixed(0)} s, ${world.kills} power cuts; ${sum.orders} orders, ${sum.captures} paid, ${sum.standing} stand for R ${(sum.kept / 100).toFixed(2)}, R ${(sum.returned / 100).toFixed(2)} given back; agreed after ${((Date.now() - began) / 1000).toFixed(0)} s`);
     console.log(`model: ${Object.entries(sum.seen).map(([what, times]) => `${what} ${times}`).join(', ')}`);
-    expect(world.books.faults, `seed ${seed}`).toEqual([]);
+    expect(world.ledger.faults, `seed ${seed}`).toEqual([]);
     const { gifts, thirds, bundles, licenceFees, deposits, balances, returned, beaten, beatCoupons } = sum.seen; // the others are too rare to be there every time
     if (steps >= 2_000) expect(Math.min(gifts, thirds, deposits, balances), 'offers and deposits that came about').toBeGreaterThan(0);
     // A bundle needs a scarce product. A return waits for its order's delivery and for two visits of those who decide; a price beat for one.

@@ -18,17 +18,17 @@ afterAll(() => own?.stop());
 
 const figures = async () => (await fetch(`${own.shop.base}/metrics`)).text();
 const watched = (name: string) => readFileSync(join(import.meta.dirname, '../../../deploy/monitoring', name), 'utf8');
-const told = (event: string, data: Record<string, string>) => ({ event, path: '/', channel: 'web', session: 'tab', data });
+const reported = (event: string, data: Record<string, string>) => ({ event, path: '/', channel: 'web', session: 'tab', data });
 
 test('how pages do in browsers is kept without a name, and nonsense is not counted', async () => {
   await api.post('/collect', {
     events: [
-      told('web_vital', { vital: 'LCP', amount: '1234' }),
-      told('web_vital', { vital: 'INP', amount: '80' }),
-      told('web_vital', { vital: 'CLS', amount: '0.011' }),
-      told('exception', { description: 'script', status: 'TypeError' }),
-      told('web_vital', { vital: 'LCP', amount: '-1' }),
-      told('web_vital', { vital: 'toString', amount: '1' }),
+      reported('web_vital', { vital: 'LCP', amount: '1234' }),
+      reported('web_vital', { vital: 'INP', amount: '80' }),
+      reported('web_vital', { vital: 'CLS', amount: '0.011' }),
+      reported('exception', { description: 'script', status: 'TypeError' }),
+      reported('web_vital', { vital: 'LCP', amount: '-1' }),
+      reported('web_vital', { vital: 'toString', amount: '1' }),
     ],
   });
   const text = await figures();

@@ -102,15 +102,15 @@ describe.each(['instant_eft', 'card'])('a payment by %s', (mode) => {
     const { client, order } = await before(mode);
     const amount = order.totalPriceWithTax!.value.toFixed(2);
     expect((await shop.raw('POST', `/payments/${gatewayOf(mode)}/return/${order.code}-1`, { form: { Status: 'Complete' } })).status).toBe(303);
-    const told: [string, string][] =
+    const reported: [string, string][] =
       mode === 'card'
         ? [['amount', amount], ['checkoutId', 'forged'], ['currency', 'ZAR'], ['id', 'forged'], ['merchantTransactionId', `${order.code}A1`], ['paymentType', 'DB'], ['result.code', '000.000.000']]
         : [['SiteCode', 'TSTSTE0001'], ['TransactionId', 'forged'], ['TransactionReference', `${order.code}-1`], ['Amount', amount], ['Status', 'Complete'], ['CurrencyCode', 'ZAR'], ['IsTest', 'true']];
     const signed: [string, string] =
       mode === 'card'
-        ? ['signature', createHmac('sha256', '04ef51aba8b111eba6e102d14de18c00').update(told.map(([name, value]) => name + value).join('')).digest('hex')]
-        : ['Hash', createHash('sha512').update((told.map(([, value]) => value).join('') + '215114531AFF7134A94C88CEEA48E').toLowerCase()).digest('hex')];
-    expect((await notify(gatewayOf(mode), [...told, signed])).status).toBe(200);
+        ? ['signature', createHmac('sha256', '04ef51aba8b111eba6e102d14de18c00').update(reported.map(([name, value]) => name + value).join('')).digest('hex')]
+        : ['Hash', createHash('sha512').update((reported.map(([, value]) => value).join('') + '215114531AFF7134A94C88CEEA48E').toLowerCase()).digest('hex')];
+    expect((await notify(gatewayOf(mode), [...reported, signed])).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect((await statusOf(client, order.code)).paymentStatus).toBe('pending');
     expect(verdicts(order.code)).toContain('received'); // it is asked about again before it is given up

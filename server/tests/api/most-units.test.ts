@@ -14,8 +14,8 @@ let scarce: Product;
 let other: Product;
 
 const page = (code: string) => shopper.get<Product>(`/products/${code}`, { fields: 'FULL' });
-const told = async (code: string) => (await page(code)).maxOrderQuantity;
-const becomes = (code: string, most: number) => until(`${code} having at most ${most} in an order`, 20_000, async () => (await told(code)) === most);
+const reported = async (code: string) => (await page(code)).maxOrderQuantity;
+const becomes = (code: string, most: number) => until(`${code} having at most ${most} in an order`, 20_000, async () => (await reported(code)) === most);
 /** As an import says it; the shop is open. */
 const limits = (code: string, most: string) => {
   const [name, brand, category] = sqlOn(own.database.url, `SELECT name, brand_code, category_code FROM product WHERE code = '${code}'`).split('|');
@@ -40,8 +40,8 @@ const aCart = async () => {
 };
 
 test('a product tells its own number, or that of the shop, with its details', async () => {
-  expect(await told(scarce.code)).toBe(3);
-  expect(await told(other.code)).toBe(8);
+  expect(await reported(scarce.code)).toBe(3);
+  expect(await reported(other.code)).toBe(8);
   expect((await shopper.get<Product>(`/products/${scarce.code}`)).maxOrderQuantity).toBeUndefined();
 });
 
@@ -55,7 +55,7 @@ describe('a cart', () => {
     expect(await add(other.code, 9)).toMatchObject({ statusCode: 'maxQuantity', quantityAdded: 8 });
   });
 
-  test('from before is told, refused at the checkout and the order, and goes down where it is checked', async () => {
+  test('from before is reported, refused at the checkout and the order, and goes down where it is checked', async () => {
     const { client, add } = await aCart();
     limits(other.code, '6');
     await becomes(other.code, 6);

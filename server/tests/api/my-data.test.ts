@@ -46,7 +46,7 @@ const isThere = async (client: Client) =>
   expect.poll(async () => (await client.get<Export>(exportPath)).state).toBe('ready');
 
 describe('all that is held of a customer', () => {
-  test('is one zip, made after a code and told by mail, there for a day and only after a code', async () => {
+  test('is one zip, made after a code and reported by mail, there for a day and only after a code', async () => {
     const who = await customerWithAddress({ firstName: 'Nomathemba', line1: 'Unmistakable Lane' });
     const [product, other] = [await aProduct(), await customer()];
     await who.client.post('/users/current/carts/addtocart', { productCode: product.code });

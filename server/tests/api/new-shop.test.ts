@@ -46,7 +46,7 @@ very-secret-key
 const settings = () => readFileSync(join(shop, 'spaza.toml'), 'utf8');
 const looked = () => spawnSync(program('spaza'), ['doctor', '--config', join(shop, 'spaza.toml')], { encoding: 'utf8', env }).stdout;
 
-test('it asks for what it is not told, and makes a shop with pages, a first store and a way to pay', () => {
+test('it asks for what it is not given, and makes a shop with pages, a first store and a way to pay', () => {
   const ran = init(['--ask'], answers);
   expect(ran.status, ran.stderr).toBe(0);
   expect(ran.stdout).toMatch(/Name of the shop: .*Company that sells \[Kloof Hardware\]: [^]*Town \[Paarl\]: [^]*filled +the database: 9 pages, the first store/s);

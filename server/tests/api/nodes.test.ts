@@ -53,13 +53,13 @@ const lag = async <T>(wanted: T, read: () => Promise<T | undefined>) => {
   return performance.now() - began;
 };
 
-/** From whichever of them the letter went out. */
+/** From whichever of them the mail went out. */
 const codeSentTo = async (to: string) => {
   const code = async () => {
     for (const { base } of nodes) {
       const { messages } = (await (await fetch(`${base}/dev/outbox.json`)).json()) as { messages: { to: string; key: string; text: string }[] };
-      const letter = messages.find((each) => each.to === to && each.key.startsWith('one-time-code:'));
-      if (letter) return /\b\d{6}\b/.exec(letter.text)![0];
+      const mail = messages.find((each) => each.to === to && each.key.startsWith('one-time-code:'));
+      if (mail) return /\b\d{6}\b/.exec(mail.text)![0];
     }
     return undefined;
   };

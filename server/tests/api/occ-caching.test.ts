@@ -1,4 +1,4 @@
-// Answers that are the same for everybody carry a tag, and who has one already is told that it still holds.
+// Answers that are the same for everybody carry a tag, and who has one already learns that it still holds.
 import { expect, test } from 'vitest';
 import { shop } from './support/client.ts';
 import { customer } from './support/people.ts';
@@ -41,7 +41,7 @@ test('what is about a person, and refusals, have none', async () => {
   expect((await stock.raw('GET', `${prefix}/products/nothing`)).headers.get('etag')).toBeNull();
 });
 
-test('a date is not told before the answer has held for a minute, and one of elsewhere does not hold', async () => {
+test('a date is not reported before the answer has held for a minute, and one of elsewhere does not hold', async () => {
   const path = `${prefix}/products/${(await aProduct()).code}?fields=DEFAULT,${Date.now()}`;
   const first = await stock.raw('GET', path);
   expect(first.headers.get('last-modified')).toBeNull();

@@ -55,7 +55,7 @@ const placeOrder = (api: Client, cartId: string, termsChecked = true) =>
   });
 
 describe('an OCC client buys', () => {
-  test('with address, delivery mode and payment details, and is told where to pay', async () => {
+  test('with address, delivery mode and payment details, and is shown where to pay', async () => {
     const { api, cart, code, email, address } = await withAddress(2);
     expect(address).toMatchObject({ line1: '12 Berger Street', line2: 'Flat 4', streetNumber: '12', streetName: 'Berger Street', city: 'Midrand', cellphone: '0821234567' });
 
@@ -138,7 +138,7 @@ describe('an OCC client buys', () => {
     expect(body.entries).toMatchObject([{ quantity: 3 }]);
   });
 
-  test('is told once when the total changed by itself, and then places the order at the new one', async () => {
+  test('is reported once when the total changed by itself, and then places the order at the new one', async () => {
     const { api, cart, code } = await ready();
     sql(`UPDATE checkout SET document = replace(document, '"cents":', '"cents":9') WHERE cart_code = '${code}'`);
     const refused = await placeOrder(api, code);

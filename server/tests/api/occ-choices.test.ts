@@ -59,13 +59,13 @@ const withCoupon = async (hours: number) => {
   return { api: client.plain, email, code, path: `${coupons}/${code.toLowerCase()}/notification` };
 };
 
-test('a coupon that ends soon is told of once, when its customer asks for it', async () => {
+test('a coupon that ends soon is announced once, when its customer asks for it', async () => {
   const { api, email, code, path } = await withCoupon(48);
   const { status, body } = await api.call<Schemas['ClaimedCoupon']>('POST', path, { body: {} });
   expect({ status, body }).toMatchObject({ status: 201, body: { coupon: { couponId: code, notificationOn: true } } });
   await expect.poll(async () => (await sent(email, 'coupon-ends')).length).toBe(1);
-  const [letter] = await sent(email, 'coupon-ends');
-  expect(JSON.stringify(letter)).toContain(code);
+  const [mail] = await sent(email, 'coupon-ends');
+  expect(JSON.stringify(mail)).toContain(code);
   expect(await couponsOf(api), 'there is no other to come').toMatchObject([{ couponId: code, notificationOn: false }]);
 });
 

@@ -119,7 +119,7 @@ describe('content of another system', () => {
 
   test('is refused with file, line and field when it holds a script, is too deep, or says whose slot it is not', () => {
     const folder = mkdtempSync(join(tmpdir(), 'spaza-foreign-'));
-    const told = (slot: string) => {
+    const reported = (slot: string) => {
       const file = join(folder, 'content.yaml');
       writeFileSync(file, `pages:\n  - code: bad\n    slots:\n      - ${slot}\n`);
       try {
@@ -130,13 +130,13 @@ describe('content of another system', () => {
       return 'nothing';
     };
     try {
-      const one = (member: string) => told(`{code: BadSlot, components: [{uid: bad-one, type: AcmeComponent, ${member}}]}`);
+      const one = (member: string) => reported(`{code: BadSlot, components: [{uid: bad-one, type: AcmeComponent, ${member}}]}`);
       expect(one('html: "<p><SCRIPT>x</SCRIPT></p>"')).toMatch(/content\.yaml:\d+: html must not hold <script>/);
       expect(one('links: [{href: " javascript:x"}]')).toMatch(/content\.yaml:\d+: href must not hold javascript:/);
       expect(one(`deep: ${'['.repeat(18)}${']'.repeat(18)}`)).toMatch(/at most 16 levels/);
       expect(one('typeCode: Other')).toMatch(/typeCode is given beside properties/);
-      expect(told('{code: CampaignStrip, components: [{uid: bad-two, type: AcmeComponent}]}')).toMatch(/belongs to page 'campaign'/);
-      expect(told('{code: CampaignStrip, shared: true, components: []}')).toMatch(/components are given by the page whose slot it is/);
+      expect(reported('{code: CampaignStrip, components: [{uid: bad-two, type: AcmeComponent}]}')).toMatch(/belongs to page 'campaign'/);
+      expect(reported('{code: CampaignStrip, shared: true, components: []}')).toMatch(/components are given by the page whose slot it is/);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -69,9 +69,9 @@ test('interests are the notices of the shop', async () => {
   const own = client.plain;
   const { code, name } = await soldOut();
   const path = '/users/current/productinterests';
-  const wish = { productCode: code!, notificationType: 'BACK_IN_STOCK' };
+  const request = { productCode: code!, notificationType: 'BACK_IN_STOCK' };
   const waits = async () => (await client.get<Schemas['NotifyMe']>(`/users/current/${code}/notify`)).notified;
-  const made = await own.call<Schemas['ProductInterest']>('POST', path, { query: wish, body: {} });
+  const made = await own.call<Schemas['ProductInterest']>('POST', path, { query: request, body: {} });
   expect({ status: made.status, body: made.body }).toMatchObject({ status: 201, body: { product: { code, name }, productInterestEntry: [{ interestType: 'BACK_IN_STOCK' }] } });
   expect(await waits()).toBe(true);
   const list = (query = {}) => own.get<Schemas['ProductInterestList']>(path, { fields: 'DEFAULT', ...query });
@@ -79,15 +79,15 @@ test('interests are the notices of the shop', async () => {
   expect((await list({ productCode: code, notificationType: 'BACK_IN_STOCK' })).results).toHaveLength(1);
   expect((await list({ productCode: 'other' })).results).toEqual([]);
   expect((await list({ currentPage: 1, sort: 'name:desc' })).results).toEqual([]);
-  expect((await own.call('DELETE', path, { query: wish })).status).toBe(200);
+  expect((await own.call('DELETE', path, { query: request })).status).toBe(200);
   expect(await waits()).toBe(false);
   expect((await list()).results).toEqual([]);
 
   const refused = (query: Record<string, string>) => own.refusal('POST', path, { query, body: {} });
-  expect(await refused({ ...wish, notificationType: 'SALE' })).toMatchObject({ status: 400, subject: 'notificationType' });
+  expect(await refused({ ...request, notificationType: 'SALE' })).toMatchObject({ status: 400, subject: 'notificationType' });
   expect(await refused({ notificationType: 'BACK_IN_STOCK' })).toMatchObject({ status: 400, subject: 'productCode' });
-  expect(await refused({ ...wish, productCode: 'nothing' })).toMatchObject({ status: 400, type: 'UnknownIdentifierError' });
-  expect(await refused({ ...wish, productCode: (await aProduct()).code! })).toMatchObject({ status: 400 });
+  expect(await refused({ ...request, productCode: 'nothing' })).toMatchObject({ status: 400, type: 'UnknownIdentifierError' });
+  expect(await refused({ ...request, productCode: (await aProduct()).code! })).toMatchObject({ status: 400 });
 });
 
 test('preferences say where such news goes', async () => {
@@ -140,9 +140,9 @@ test('an order has its tracking, invoices, guid and user', async () => {
   const { invoices } = await client.plain.get<Schemas['OrderInvoiceList']>(`${path}/invoices`, { fields: 'DEFAULT' });
   expect(invoices.map(({ invoiceId }) => invoiceId)).toEqual(order.billingDocuments!.map(({ id }) => id));
   expect(invoices[0]).toMatchObject({ type: 'INVOICE', totalAmount: { value: order.total!.value } });
-  const paper = await client.raw('GET', `/occ/v2/spaza${path}/invoices/${invoices[0]!.invoiceId}/download`);
-  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  expect(String(paper.body).slice(0, 5)).toBe('%PDF-');
+  const document = await client.raw('GET', `/occ/v2/spaza${path}/invoices/${invoices[0]!.invoiceId}/download`);
+  expect([document.status, document.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(String(document.body).slice(0, 5)).toBe('%PDF-');
   expect(await client.plain.refusal('GET', `${path}/invoices/INV-0/download`)).toMatchObject({ status: 400, type: 'UnknownIdentifierError' });
 
   const { client: stranger } = await customer();

@@ -92,7 +92,7 @@ const beat = async (price: (own: number) => number) => {
 };
 
 /** What staff do, to a return that was looked at and to a ticket. */
-const atTheDesk: Record<string, () => Promise<Write>> = {
+const atTheServiceDesk: Record<string, () => Promise<Write>> = {
   ...Object.fromEntries(
     [['refund', 'refunded'], ['replace', 'replaced']].map(([verb, state]) => [
       `${verb} by staff`,
@@ -160,7 +160,7 @@ const withOrders: Record<string, () => Promise<Write>> = Object.fromEntries(
 );
 
 const writes: Record<string, () => Promise<Write>> = {
-  ...atTheDesk,
+  ...atTheServiceDesk,
   'a note on a customer by staff': async () => {
     const { email } = await customer({}, api);
     const id = sql(`SELECT id FROM customer WHERE uid = '${email}'`);
@@ -307,7 +307,7 @@ const writes: Record<string, () => Promise<Write>> = {
   },
 };
 
-/** One after the other: more sign-ups at a time than the shop has room for would be told to come again. */
+/** One after the other: more sign-ups at a time than the shop has room for would be asked to come again. */
 const allWrites = async () => {
   const all: { name: string; write: Write; key: string }[] = [];
   for (const [name, make] of Object.entries({ ...writes, ...writesOfGoods(staff, sql, actsOf), ...writesOfPromotions(staff, sql, actsOf), ...writesOfSearches(staff, sql), ...writesOfReviews(staff, sql, actsOf) })) all.push({ name, write: await make(), key: crypto.randomUUID() });

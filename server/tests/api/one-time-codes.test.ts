@@ -12,7 +12,7 @@ import { type Message, other, type Session, whoIs } from './support/two-steps.ts
 const api = shop();
 
 describe('a one-time code', () => {
-  test('comes by letter and signs in, spaces or not, once; it proves the address', async () => {
+  test('comes by mail and signs in, spaces or not, once; it proves the address', async () => {
     const { email } = await customer();
     const sent = await send(email);
     expect(sent.body).toMatchObject({ responseStatus: true, expiresIn: 600, resendAfter: 60, sentTo: expect.stringMatching(/^s•••••\w@example\.co\.za$/) });
@@ -167,7 +167,7 @@ describe('a one-time code', () => {
     expect((await enter({ loginId: one.email, tokenId: tokens[0], otp: codes[0] })).body.isLoggedIn).toBe(true);
   });
 
-  test('gives way to a newer one of its attempt, and whoever types the older is told so', async () => {
+  test('gives way to a newer one of its attempt, and whoever types the older is notified', async () => {
     const { email } = await customer();
     const first = await asked(email);
     const old = await codeSentTo(email);
@@ -188,7 +188,7 @@ describe('a one-time code', () => {
     expect(answers.filter(({ body }) => body.invalidOTP)).toHaveLength(9);
   });
 
-  test('is not told apart from one for an address nobody has, which is sent nothing', async () => {
+  test('is not distinguished from one for an address nobody has, which is sent nothing', async () => {
     const { email } = await customer();
     const nobody = newEmail();
     const [known, unknown] = [await send(email), await send(nobody)];

@@ -1,4 +1,4 @@
-// Where a customer is signed in: shown with device and town, told when it is new, and ended.
+// Where a customer is signed in: shown with device and town, reported when it is new, and ended.
 import { describe, expect, test } from 'vitest';
 import { type Client, shop, type Schemas } from './support/client.ts';
 import { sql } from './support/database.ts';
@@ -32,14 +32,14 @@ describe('where a customer is signed in', () => {
     expect((await list(client)).map(({ place }) => place).sort()).toEqual(['Cape Town', undefined]);
   });
 
-  test('from a device the account does not know is told by mail, and marked', async () => {
+  test('from a device the account does not know is reported by mail, and marked', async () => {
     const who = await customer();
     sql(`UPDATE customer SET email_proven_at = 1 WHERE uid = '${who.email}'`);
     await elsewhere(who.email);
     await elsewhere(who.email);
-    const told = async () => (await mailsTo(api.base, who.email)).filter(({ subject }) => /^New sign-in to your .* account$/.test(subject));
-    await expect.poll(async () => (await told()).length).toBe(1);
-    const { text } = (await told())[0]!;
+    const reported = async () => (await mailsTo(api.base, who.email)).filter(({ subject }) => /^New sign-in to your .* account$/.test(subject));
+    await expect.poll(async () => (await reported()).length).toBe(1);
+    const { text } = (await reported())[0]!;
     expect(text).toMatch(/^Firefox on Windows$/m);
     expect(text).toMatch(/^\d{1,2} \w+ \d{4}, \d\d:\d\d$/m);
     expect(text).toMatch(/\/account\/security$/m);

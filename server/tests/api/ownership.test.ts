@@ -163,7 +163,7 @@ const open = [
 const idsOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id!);
 const fill = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id]?.() ?? beside[id] ?? `no ${id} here`);
 
-// By their user they are told from others, but show nothing of one.
+// By their user they are distinguished from others, but show nothing of one.
 const ofEverybody = ['getPageOfUser', 'verifyLoginId'];
 const expectRefused = ({ status, body }: Answer) => {
   expect([400, 401, 403, 404]).toContain(status);

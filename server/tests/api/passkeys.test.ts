@@ -33,7 +33,7 @@ const mailTo = async (to: string, key: string) => {
   await expect.poll(async () => (await mailsTo(to, key)).length).toBe(1);
   return (await mailsTo(to, key))[0]!.text;
 };
-const told = async (to: string, words: RegExp) =>
+const reported = async (to: string, words: RegExp) =>
   expect
     .poll(async () => (await mailsTo(to, 'sign-in-changed:')).filter(({ text }) => words.test(text.replaceAll(/\s+/g, ' '))).length)
     .toBe(1);
@@ -85,7 +85,7 @@ describe('a passkey', () => {
     const kept = await keep(who.client, tokenId, passkey.create(publicKey), '  My phone ');
     expect(kept).toMatchObject({ status: 201, body: { name: 'My phone', kind: 'device', isSynced: false, isSuspect: false } });
     expect(kept.headers.get('cache-control')).toContain('no-store');
-    await told(who.email, /A passkey, My phone, was added/);
+    await reported(who.email, /A passkey, My phone, was added/);
 
     const answer = await signIn(passkey);
     expect(answer).toMatchObject({ status: 200, body: { responseStatus: true, isLoggedIn: true, token_type: 'bearer', user: { uid: who.email } } });
@@ -117,7 +117,7 @@ describe('a passkey', () => {
     expect(await who.client.refusal('DELETE', path)).toMatchObject({ status: 403, type: 'StepUpRequiredError' });
     confirmed(who.email);
     expect((await who.client.call('DELETE', path)).status).toBe(204);
-    await told(who.email, /The passkey Gogo’s tablet was removed/);
+    await reported(who.email, /The passkey Gogo’s tablet was removed/);
     expect(await signIn(passkey)).toMatchObject(notAccepted);
     for (const method of ['PATCH', 'DELETE'])
       expect(await who.client.refusal(method, path, { body: { name: 'Gone' } })).toMatchObject({ status: 400, reason: 'notFound' });
@@ -139,7 +139,7 @@ describe('a passkey', () => {
     expect((await who.client.call('DELETE', '/users/current/passkeys')).status).toBe(204);
     expect([await isIn(bySecond), await isIn(who.client)]).toEqual([false, true]);
     expect(await list(who.client)).toEqual([]);
-    await told(who.email, /Every passkey was removed from your account just now: Spare key/);
+    await reported(who.email, /Every passkey was removed from your account just now: Spare key/);
     expect((await who.client.call('DELETE', '/users/current/passkeys')).status).toBe(204);
   });
 
@@ -245,13 +245,13 @@ describe('what an authenticator did not say to this shop, now', () => {
   });
 });
 
-test('a counter that goes back ends the passkey, and its owner is told', async () => {
+test('a counter that goes back ends the passkey, and its owner is notified', async () => {
   const who = await withPasskey();
   expect((await signIn(who.passkey)).status).toBe(200);
   who.passkey.counter -= 1; // as a copy would have it
   const copied = { status: 400, body: { errors: [{ type: 'InvalidCredentialsError', message: expect.stringContaining('a copy of it may be in use') }] } };
   expect(await signIn(who.passkey)).toMatchObject(copied);
-  await told(who.email, /a copy of it may be in use/);
+  await reported(who.email, /a copy of it may be in use/);
   expect(await list(who.client)).toMatchObject([{ isSuspect: true }]);
   who.passkey.counter += 100;
   expect(await signIn(who.passkey), 'nor later').toMatchObject(copied);

@@ -8,16 +8,16 @@ import { startOwnShop } from './support/server.ts';
 const api = shop();
 const fresh = 'Braai#2027x';
 
-const lettersTo = async (email: string) => {
+const mailsOf = async (email: string) => {
   const { messages } = (await (await fetch(`${api.base}/dev/outbox.json`)).json()) as { messages: { to: string; key: string; text: string }[] };
   return messages.filter(({ to }) => to === email);
 };
-const linksTo = async (email: string) => (await lettersTo(email)).flatMap(({ text }) => /\/account\/newpassword#(\S+)/.exec(text)?.[1] ?? []);
+const linksTo = async (email: string) => (await mailsOf(email)).flatMap(({ text }) => /\/account\/newpassword#(\S+)/.exec(text)?.[1] ?? []);
 const ask = (username: string) => api.call<Schemas['Status']>('POST', '/forgottenpasswordtokens', { body: { username } });
 const reset = (token: string, newPassword: string) => api.call<Schemas['Status']>('POST', '/resetpassword', { body: { token, newPassword } });
 
 describe('a forgotten password', () => {
-  test('is replaced by the link of a letter, once, and every session ends', async () => {
+  test('is replaced by the link of a mail, once, and every session ends', async () => {
     const { email, client } = await customer();
     expect((await ask(email)).status).toBe(202);
     await expect.poll(() => linksTo(email)).toHaveLength(1);
@@ -31,7 +31,7 @@ describe('a forgotten password', () => {
     expect((await api.refusal('POST', '/userLogin', { body: { username: email, password } })).type).toBe('InvalidCredentialsError');
     expect((await api.call('POST', '/userLogin', { body: { username: email, password: fresh } })).status).toBe(200);
     expect((await api.refusal('POST', '/resetpassword', { body: { token, newPassword: 'Braai#2028x' } })).type).toBe('TokenInvalidatedError');
-    await expect.poll(async () => (await lettersTo(email)).map(({ key }) => key.split(':')[0])).toContain('password-changed');
+    await expect.poll(async () => (await mailsOf(email)).map(({ key }) => key.split(':')[0])).toContain('password-changed');
   });
 
   test('is answered alike whoever asks, also as OCC clients ask', async () => {
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     expect(unknown).toMatchObject({ status: known.status, body: known.body });
     expect(await api.call('POST', '/forgottenpasswordtokens', { query: { userId: nobody } })).toMatchObject({ status: 202, body: known.body });
     await expect.poll(() => linksTo(email)).toHaveLength(1);
-    expect(await lettersTo(nobody)).toHaveLength(0);
+    expect(await mailsOf(nobody)).toHaveLength(0);
     expect(await api.refusal('POST', '/forgottenpasswordtokens', { body: { username: 'no address' } })).toMatchObject({ status: 400, type: 'ValidationError' });
   });
 
@@ -72,9 +72,9 @@ describe('a password that is known', () => {
   const change = (client: Client, oldPassword: string, newPassword: string, key = crypto.randomUUID()) =>
     client.call<Schemas['PasswordChanged']>('PUT', '/users/current/password', { body: { oldPassword, newPassword }, headers: { 'idempotency-key': key } });
   const signIn = (username: string, word: string) => api.with({ channel: 'app' }).call<Schemas['Session']>('POST', '/userLogin', { body: { username, password: word } });
-  const keyOfChange = (email: string) => async () => (await lettersTo(email)).filter(({ key }) => key.startsWith('password-changed:')).length;
+  const keyOfChange = (email: string) => async () => (await mailsOf(email)).filter(({ key }) => key.startsWith('password-changed:')).length;
 
-  test('is changed once under one key, tells by letter, and only this session goes on, with new tokens', async () => {
+  test('is changed once under one key, tells by mail, and only this session goes on, with new tokens', async () => {
     const here = await customer({}, api.with({ channel: 'app' }));
     const elsewhere = api.with({ channel: 'app', token: (await signIn(here.email, password)).body.access_token });
     expect(await elsewhere.get<Schemas['User']>('/users/current')).toMatchObject({ uid: here.email });

@@ -55,8 +55,8 @@ describe('a shopper who pays', () => {
     if (location) await comeBack(location);
     expect((await statusOf(client, order.code)).paymentStatus).toBe('pending');
     const [late] = (await sentNotifications()).filter((one) => one.merchantRef === `${order.code}-1`);
-    const told = await api.raw('POST', '/payments/payfast/notify', { raw: { type: 'application/x-www-form-urlencoded', text: late!.body } });
-    expect(told.status).toBe(200);
+    const reported = await api.raw('POST', '/payments/payfast/notify', { raw: { type: 'application/x-www-form-urlencoded', text: late!.body } });
+    expect(reported.status).toBe(200);
     expect((await settled(client, order.code, 'succeed')).paymentStatus).toBe('succeed');
   });
 
@@ -153,9 +153,9 @@ test(
     for (let round = 0; round < rounds; round += 1) {
       const sent = (await sentNotifications()).filter((one) => one.merchantRef === `${current.code}-1`);
       expect(sent).toHaveLength(1);
-      const told = () => api.raw('POST', '/payments/payfast/notify', { raw: { type: 'application/x-www-form-urlencoded', text: sent[0]!.body } });
+      const reported = () => api.raw('POST', '/payments/payfast/notify', { raw: { type: 'application/x-www-form-urlencoded', text: sent[0]!.body } });
       const back = () => api.raw('GET', `/payments/payfast/return/${current.code}-1`);
-      const [first, returned, second] = await Promise.all([told(), back(), told(), back()]);
+      const [first, returned, second] = await Promise.all([reported(), back(), reported(), back()]);
       expect([first.status, returned.status, second.status]).toEqual([200, 303, 200]);
       expect(returned.headers.get('location')).toContain(current.code);
       expect((await settled(client, current.code, 'succeed')).paymentStatus).toBe('succeed');
@@ -186,7 +186,7 @@ test('the same order posted twenty times at once is one order', async () => {
 });
 
 describe('money that must go back', () => {
-  test('of a second payment of one order is given back by itself, and the shopper is told', async () => {
+  test('of a second payment of one order is given back by itself, and the shopper is notified', async () => {
     const { client, order, page } = await pay('Decline');
     await settled(client, order.code, 'failed');
     const again = await client.post<Schemas['Order']>(`/users/current/orders/${order.code}/payment`, { paymentMode: 'card' }, { query: { fields: 'FULL' } });

@@ -49,7 +49,7 @@ const open = (changes: Record<string, string> = {}) => {
   const messages = () => heard.filter((body) => body.startsWith(`m_payment_id=${reference}&`));
   return { page, reference, messages };
 };
-const told = (messages: () => string[], count = 1) => expect.poll(() => messages().length).toBe(count);
+const reported = (messages: () => string[], count = 1) => expect.poll(() => messages().length).toBe(count);
 
 describe('the simulated payment page', () => {
   test('shows what is to be paid', async () => {
@@ -75,7 +75,7 @@ describe('pressing', () => {
   test('Pay notifies once, rightly signed, and leads back', async () => {
     const { page, messages } = open();
     expect(await (await page).press('Pay')).toBe(`${shopUrl}/return`);
-    await told(messages);
+    await reported(messages);
     const [parameters, signature] = messages()[0]!.split('&signature=');
     expect(signature).toBe(md5(`${parameters}&passphrase=${passphrase}`));
     const fields = Object.fromEntries(new URLSearchParams(parameters));
@@ -95,7 +95,7 @@ describe('pressing', () => {
   test('Decline says that it failed', async () => {
     const { page, messages } = open();
     await (await page).press('Decline');
-    await told(messages);
+    await reported(messages);
     expect(messages()[0]).toContain('payment_status=FAILED');
   });
 
@@ -103,29 +103,29 @@ describe('pressing', () => {
     const { page, messages } = open();
     await (await page).press('Pay');
     await (await page).press('Pay');
-    await told(messages);
+    await reported(messages);
   });
 
   test('the fault buttons do what they say', async () => {
     const twice = open();
     await (await twice.page).press('Notify twice');
-    await told(twice.messages, 2);
+    await reported(twice.messages, 2);
     expect(twice.messages()[0]).toBe(twice.messages()[1]);
 
     const amount = open();
     await (await amount.page).press('Notify with wrong amount');
-    await told(amount.messages);
+    await reported(amount.messages);
     expect(amount.messages()[0]).not.toContain('amount_gross=1299.90');
 
     const forged = open();
     await (await forged.page).press('Notify with bad signature');
-    await told(forged.messages);
+    await reported(forged.messages);
     const [parameters, signature] = forged.messages()[0]!.split('&signature=');
     expect(signature).not.toBe(md5(`${parameters}&passphrase=${passphrase}`));
 
     const lost = open();
     expect(await (await lost.page).press('Pay but lose the return')).toBe('');
-    await told(lost.messages);
+    await reported(lost.messages);
   });
 });
 

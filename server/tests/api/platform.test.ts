@@ -3,7 +3,7 @@ import { Client, shop } from './support/client.ts';
 import { sqlOn } from './support/database.ts';
 import { solved } from './support/human.ts';
 import { newEmail, signUpForm } from './support/people.ts';
-import { booksOf, fillDemoShop, freshDatabase, serve, type Shop } from './support/server.ts';
+import { ledgerFaults, fillDemoShop, freshDatabase, serve, type Shop } from './support/server.ts';
 
 const api = shop();
 let lastAddress = 0;
@@ -29,9 +29,9 @@ test('a checkup that cannot be done is no good health', () => {
   const database = freshDatabase();
   try {
     fillDemoShop(database.url, 10);
-    expect(booksOf(database.url)).toEqual([]);
+    expect(ledgerFaults(database.url)).toEqual([]);
     sqlOn(database.url, 'ALTER TABLE invoice RENAME COLUMN total_cents TO lost');
-    expect(booksOf(database.url)).toEqual([expect.stringContaining('total_cents')]);
+    expect(ledgerFaults(database.url)).toEqual([expect.stringContaining('total_cents')]);
   } finally {
     database.drop();
   }

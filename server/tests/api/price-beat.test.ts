@@ -10,18 +10,18 @@ import { parts, type Field } from './support/forms.ts';
 import { PaymentPage, refundsOf, settled } from './support/gateway.ts';
 import { customer, customerWithAddress, unguessable } from './support/people.ts';
 import { photograph } from './support/pictures.ts';
-import { booksOf, runProgram, until } from './support/server.ts';
+import { ledgerFaults, runProgram, until } from './support/server.ts';
 import { cents, plentiful } from './support/shelf.ts';
 
 type Claim = Schemas['PriceBeatClaim'];
 
 const proof = { name: 'Their page.png', type: 'image/png', content: photograph(60, 40) };
 /** Kept as it is: pictures are looked at one at a time. */
-const paper = { name: 'Their page.pdf', content: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n') };
+const document = { name: 'Their page.pdf', content: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n') };
 const theirPage = 'https://www.goedkoop.example/the-same-thing';
 const rand = (amount: number) => (amount / 100).toFixed(2);
 
-const desk = (...args: string[]) => {
+const cli = (...args: string[]) => {
   process.env.SPAZA_SERVE_PUBLIC_URL = 'https://shop.example';
   try {
     return runProgram('spaza', ['claims', args[0]!, '--database', inject('shop').database, ...args.slice(1)]);
@@ -51,7 +51,7 @@ const query = (requestType = 'post_purchase_price_beat') => ({ requestType });
 const path = '/users/current/tickets/priceBeatClaim';
 const send = async (client: Client, fields: [string, Field][], type?: string, headers: Record<string, string> = {}) =>
   client.call<Claim>('POST', path, { ...(await parts(fields)), query: query(type), headers });
-const onPaper = (fields: [string, Field][]) => fields.map(([name, value]): [string, Field] => [name, name === 'file' ? paper : value]);
+const asPdf = (fields: [string, Field][]) => fields.map(([name, value]): [string, Field] => [name, name === 'file' ? document : value]);
 const refused = async (client: Client, fields: [string, Field][], type?: string) =>
   client.refusal('POST', path, { ...(await parts(fields)), query: query(type) });
 const claimOf = (client: Client, id: string) => client.get<Claim>(`/users/current/priceBeatClaims/${id}`, { fields: 'FULL' });
@@ -60,7 +60,7 @@ const mails = async () => (await fetch(`${inject('shop').base}/dev/outbox`)).tex
 const isPaid = (client: Client, id: string) => until(`${id} being paid`, 60_000, async () => (await claimOf(client, id)).status.id === 'PAID');
 
 /** What `spaza doctor` finds wrong with an order; other tests meddle with theirs. */
-const faultsOf = (code: string) => booksOf(inject('shop').database).filter((line) => line.includes(code));
+const faultsOf = (code: string) => ledgerFaults(inject('shop').database).filter((line) => line.includes(code));
 
 describe('after the purchase', () => {
   test('an order says what may be claimed for, and until when', async () => {
@@ -82,11 +82,11 @@ describe('after the purchase', () => {
       attachments: [{ filename: 'Their page.png' }], responseStatus: true, successMsg: `Claim ${body.id} sent. We look at their page and email you.`,
     });
     expect((await entries()).entries[0]).toMatchObject({ claimable: false, reason: expect.stringMatching(/^Already claimed on /), claims: [{ id: body.id }] });
-    expect(desk('list', '--most', '1000')).toContain(`${body.id}  SENT  order ${code} entry 0`);
+    expect(cli('list', '--most', '1000')).toContain(`${body.id}  SENT  order ${code} entry 0`);
 
-    desk('check', body.id, '--as', 'Kagiso');
+    cli('check', body.id, '--as', 'Kagiso');
     expect((await claimOf(client, body.id)).status).toEqual({ id: 'CHECKING', name: 'Checking' });
-    desk('agree', body.id, '--as', 'Kagiso');
+    cli('agree', body.id, '--as', 'Kagiso');
     await isPaid(client, body.id);
     const paid = await claimOf(client, body.id);
     expect(paid.steps.map((step) => step.status.id)).toEqual(['SENT', 'CHECKING', 'AGREED', 'PAID']);
@@ -94,25 +94,25 @@ describe('after the purchase', () => {
     const order = await client.get<Schemas['Order']>(`/orders/${code}`, { fields: 'FULL' });
     expect(JSON.stringify(order)).toContain(paid.creditNote);
     expect((await statusOf(client, code)).paymentStatus).toBe('partlyRefunded');
-    const told = await mails();
-    expect(told).toContain(email);
-    expect(told).toContain(`https://shop.example/account/pricebeats/${body.id}`);
-    expect(told).toContain(`Price beat ${body.id}: We have your price beat`);
+    const reported = await mails();
+    expect(reported).toContain(email);
+    expect(reported).toContain(`https://shop.example/account/pricebeats/${body.id}`);
+    expect(reported).toContain(`Price beat ${body.id}: We have your price beat`);
     expect(faultsOf(code!)).toEqual([]);
-    expect(() => desk('agree', body.id, '--as', 'Kagiso')).toThrow(/decided/);
-    expect(() => desk('refuse', body.id, '--as', 'Kagiso', '--reason', 'No')).toThrow(/decided/);
+    expect(() => cli('agree', body.id, '--as', 'Kagiso')).toThrow(/decided/);
+    expect(() => cli('refuse', body.id, '--as', 'Kagiso', '--reason', 'No')).toThrow(/decided/);
 
     const folder = mkdtempSync(join(tmpdir(), 'spaza-claims-'));
-    desk('files', body.id, '--to', folder);
+    cli('files', body.id, '--to', folder);
     expect(readdirSync(folder)).toHaveLength(1);
-    expect(desk('show', body.id)).toContain(theirPage);
+    expect(cli('show', body.id)).toContain(theirPage);
   });
 
   test('a claim is refused with the reason, and may be sent again', async () => {
     const { client, code, own } = await buyer();
     const { id } = (await send(client, after(code, own - 1000))).body;
-    expect(() => desk('refuse', id, '--as', 'Kagiso', '--reason', ' ')).toThrow(/say why/);
-    desk('refuse', id, '--as', 'Kagiso', '--reason', 'Their air fryer is the 4 L, yours is the 5.5 L.');
+    expect(() => cli('refuse', id, '--as', 'Kagiso', '--reason', ' ')).toThrow(/say why/);
+    cli('refuse', id, '--as', 'Kagiso', '--reason', 'Their air fryer is the 4 L, yours is the 5.5 L.');
     expect(await claimOf(client, id)).toMatchObject({ status: { id: 'REFUSED', name: 'Not this time' }, reason: 'Their air fryer is the 4 L, yours is the 5.5 L.' });
     expect(await mails()).toContain('Their air fryer is the 4 L');
     expect(await refundsOf(code)).toEqual([]);
@@ -125,8 +125,8 @@ describe('after the purchase', () => {
     sql(`UPDATE order_entry SET total_cents = total_cents + 200000 WHERE order_code = '${code}'`);
     const { id } = (await send(client, after(code, own - 1))).body;
     sql(`UPDATE order_entry SET total_cents = total_cents - 200000 WHERE order_code = '${code}'`);
-    expect(desk('agree', id, '--as', 'Kagiso')).toContain('a second person has to agree');
-    expect(() => desk('agree', id, '--as', 'kagiso')).toThrow(/second person/);
+    expect(cli('agree', id, '--as', 'Kagiso')).toContain('a second person has to agree');
+    expect(() => cli('agree', id, '--as', 'kagiso')).toThrow(/second person/);
     expect((await claimOf(client, id)).status.id).toBe('CHECKING');
     expect(await refundsOf(code)).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('after the purchase', () => {
     const [first, again] = [await send(client, after(code, own - 1000), undefined, headers), await send(client, after(code, own - 1000), undefined, headers)];
     expect(first.status).toBe(201);
     expect(again.body).toEqual(first.body);
-    const answers = await Promise.all([1, 2, 3, 4].map(async () => send(client, onPaper(after(code, own - 1000)))));
+    const answers = await Promise.all([1, 2, 3, 4].map(async () => send(client, asPdf(after(code, own - 1000)))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect((await claimsOf(client)).pagination.totalResults).toBe(2);
   });
@@ -222,13 +222,13 @@ describe('before the purchase', () => {
     expect(body).toMatchObject({ requestType: type, productCode: product.code, status: { id: 'SENT' } });
     expect(await refused(client, before(product.url!, own - 6000), type)).toMatchObject({ status: 409, subject: 'ownProductURL' });
 
-    desk('agree', body.id, '--as', 'Kagiso');
+    cli('agree', body.id, '--as', 'Kagiso');
     const ready = await claimOf(client, body.id);
     expect(ready).toMatchObject({ status: { id: 'PAID', name: 'Your price is ready' }, couponUsed: false, couponCode: expect.stringMatching(/^BEAT-\d+$/) });
     expect(new Date(ready.couponEnds!).getTime() - new Date(ready.modifiedAt).getTime()).toBe(48 * 3_600_000);
-    const told = await mails();
-    expect(told).toContain(ready.couponCode);
-    expect(told).toContain(email);
+    const reported = await mails();
+    expect(reported).toContain(ready.couponCode);
+    expect(reported).toContain(email);
 
     const cart = await client.post<Schemas['Cart']>('/users/current/carts/addtocart', { productCode: product.code, quantity: 2 });
     const at = `/users/current/carts/${cart.code}`;
@@ -273,7 +273,7 @@ describe('before the purchase', () => {
   test('sent at once it is one claim', async () => {
     const { client } = await customer();
     const product = (await plentiful())[0]!;
-    const answers = await Promise.all([1, 2, 3].map(async () => send(client, onPaper(before(product.url!, cents(product.price) - 100)), type)));
+    const answers = await Promise.all([1, 2, 3].map(async () => send(client, asPdf(before(product.url!, cents(product.price) - 100)), type)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 });

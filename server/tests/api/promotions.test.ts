@@ -29,7 +29,7 @@ const mustAddUp = (cart: Pick<Cart, 'why' | 'entries' | 'subTotal' | 'productDis
 };
 
 describe('a bundle', () => {
-  test('is told while something is missing, and given when nothing is', async () => {
+  test('is reported while something is missing, and given when nothing is', async () => {
     const { client } = await guest();
     const path = await fill(client, [[tv, 1], [soundbar, 1]]);
     const nearly = await read(client, path);
@@ -91,7 +91,7 @@ describe('a gift', () => {
 });
 
 describe('a coupon', () => {
-  test('comes off in whatever case it is typed, is told, and can be taken off', async () => {
+  test('comes off in whatever case it is typed, is reported, and can be taken off', async () => {
     const { client } = await guest();
     const path = await fill(client, [[tv, 1]]);
     const cart = await redeem(client, path, 'stoep100');
@@ -178,7 +178,7 @@ describe('a deal', () => {
     expect((await read(client, path)).entries).toMatchObject([{ product: { code: cable }, quantity: 1 }]);
   });
 
-  test('is told on its products', async () => {
+  test('is reported on its products', async () => {
     const { client } = await guest();
     const product = await client.get<Schemas['Product']>(`/products/${tv}`, { fields: 'FULL' });
     expect(product.potentialPromotions).toEqual(
@@ -192,7 +192,7 @@ describe('a deal', () => {
   });
 });
 
-describe('a wish', () => {
+describe('a request', () => {
   test('moves from the cart to the list, and from the list away', async () => {
     const { client } = await customer();
     const path = await fill(client, [[tv, 1], [soundbar, 1]], 'current');

@@ -67,7 +67,7 @@ describe('a cellphone number that one account has proven', () => {
   });
 });
 
-test('at sign-up only an email address is told to have an account: a number may be shared', async () => {
+test('at sign-up only an email address is reported to have an account: a number may be shared', async () => {
   const form = signUpForm();
   await api.post('/newUser', form);
   expect(await check(form.email.toUpperCase(), 'signup')).toMatchObject({ loginIdType: 'email', isExisting: true, responseStatus: false });

@@ -250,7 +250,7 @@ test(
           "answer",
           ticket.id,
           "--text",
-          "We mend it today.",
+          "We fix it today.",
           "--database",
           own.shop.database,
         ],

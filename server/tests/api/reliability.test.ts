@@ -10,7 +10,7 @@ import { Random } from './model/random.ts';
 import { kettle, toaster } from './support/offers.ts';
 import { customerWithAddress } from './support/people.ts';
 import { shownOtherwise } from './support/shelf.ts';
-import { booksOf, engine, importFile, startOwnShop, until } from './support/server.ts';
+import { ledgerFaults, engine, importFile, startOwnShop, until } from './support/server.ts';
 
 const rounds = Number(process.env.SPAZA_TEST_ROUNDS ?? 40);
 let own: Awaited<ReturnType<typeof startOwnShop>>;
@@ -349,7 +349,7 @@ test('a payment whose capture the server did not live to write is an order soon 
     sqlOn(own2.shop.database, 'UPDATE payment_attempt SET next_query_at = 1'); // two minutes later
     expect((await settled(client, order.code, 'succeed')).paymentStatus).toBe('succeed');
     expect(sqlOn(own2.shop.database, "SELECT COUNT(*) FROM order_timeline WHERE status = 'PAYMENT_CAPTURED'")).toBe('1');
-    expect(booksOf(own2.shop.database)).toEqual([]);
+    expect(ledgerFaults(own2.shop.database)).toEqual([]);
   } finally {
     await own2.stop();
   }

@@ -85,7 +85,7 @@ describe('after a power cut', () => {
   });
 });
 
-test('a shop told to stop drains and says goodbye without an error', async () => {
+test('a shop asked to stop drains and says goodbye without an error', async () => {
   const shop = new Client({ base: running.base });
   const asked = Array.from({ length: 20 }, () => shop.get('/products/search', { fields: 'FULL' }));
   await Promise.all(asked);

@@ -5,7 +5,7 @@ import { Client, type Schemas } from './support/client.ts';
 import { settled } from './support/gateway.ts';
 import { cable, toaster } from './support/offers.ts';
 import { changedMind, intent, readReturn, send } from './support/returns.ts';
-import { booksOf, runProgram, startOwnShop, until } from './support/server.ts';
+import { ledgerFaults, runProgram, startOwnShop, until } from './support/server.ts';
 import { cents } from './support/shelf.ts';
 
 type Preview = Schemas['ReturnPreview'];
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => own?.stop());
 
-const desk = (...args: string[]) => runProgram('spaza', ['returns', args[0]!, '--database', own.database.url, ...args.slice(1)]);
+const cli = (...args: string[]) => runProgram('spaza', ['returns', args[0]!, '--database', own.database.url, ...args.slice(1)]);
 
 /** Three cables for R 599 with their toaster, delivered. */
 const delivered = async () => {
@@ -28,16 +28,16 @@ const delivered = async () => {
   expect(cents(order.totalPriceWithTax) - cents(order.deliveryCost)).toBe(599_00);
   return { client, order };
 };
-const told = async (client: Client, order: Schemas['Order'], entries: object[]) =>
+const reported = async (client: Client, order: Schemas['Order'], entries: object[]) =>
   (await client.call<Preview>('POST', '/users/current/orderReturns/preview', { body: { orderCode: order.code, shipmentCode: order.consignments![0]!.code, entries } })).body;
 
 /** Received, looked at and paid back; answers what went back, in cents. */
 const paidBack = async (client: Client, order: Schemas['Order'], entries: object[], found: string[]) => {
   const { status, body } = await send(client, intent(order, entries));
   expect(status, JSON.stringify(body)).toBe(201);
-  desk('receive', body.code);
-  desk('inspect', body.code, ...found.flatMap((each) => ['--found', each]));
-  desk('refund', body.code);
+  cli('receive', body.code);
+  cli('inspect', body.code, ...found.flatMap((each) => ['--found', each]));
+  cli('refund', body.code);
   await until('the return to be paid back', 60_000, async () => (await readReturn(client, body.code)).returnStatus === 'refunded');
   return cents((await readReturn(client, body.code)).totalPrice);
 };
@@ -45,7 +45,7 @@ const paidBack = async (client: Client, order: Schemas['Order'], entries: object
 test('two of three units without the gift: their share of the bundle, less the gift that is kept', async () => {
   const { client, order } = await delivered();
   const worth = cents((await api.get<Schemas['Product']>(`/products/${toaster}`, { fields: 'FULL' })).price);
-  const preview = await told(client, order, [changedMind(2)]);
+  const preview = await reported(client, order, [changedMind(2)]);
   expect(preview.keptGifts).toMatchObject([{ quantity: 1 }]);
   expect(cents(preview.withheldAmount)).toBe(Math.min(worth, 399_33));
   expect(cents(preview.deliveryCost)).toBe(0);
@@ -54,11 +54,11 @@ test('two of three units without the gift: their share of the bundle, less the g
 
 test('with the gift it is two thirds of R 599, and the last unit brings the odd cent and the delivery', async () => {
   const { client, order } = await delivered();
-  const preview = await told(client, order, [changedMind(2), changedMind(1, 1)]);
+  const preview = await reported(client, order, [changedMind(2), changedMind(1, 1)]);
   expect(cents(preview.withheldAmount)).toBe(0);
   expect(cents(preview.refundAmount)).toBe(399_33);
   expect(await paidBack(client, order, [changedMind(2), changedMind(1, 1)], ['0=2/0/0', '1=1/0/0'])).toBe(399_33);
   expect(await paidBack(client, order, [changedMind()], ['0=1/0/0'])).toBe(199_67 + cents(order.deliveryCost));
   expect(cents((await settled(client, order.code!, 'refunded')).totalPriceWithTax)).toBe(599_00 + cents(order.deliveryCost));
-  expect(booksOf(own.database.url)).toEqual([]);
+  expect(ledgerFaults(own.database.url)).toEqual([]);
 });

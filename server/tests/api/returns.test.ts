@@ -10,8 +10,8 @@ import { parts } from './support/forms.ts';
 import { settled } from './support/gateway.ts';
 import { customer, unguessable } from './support/people.ts';
 import { photograph } from './support/pictures.ts';
-import { changedMind, daysAgo, desk, handOver, intent, pay, readReturn, refused, type Return, send, shopperWithDelivery } from './support/returns.ts';
-import { booksOf, until } from './support/server.ts';
+import { changedMind, daysAgo, cli, handOver, intent, pay, readReturn, refused, type Return, send, shopperWithDelivery } from './support/returns.ts';
+import { ledgerFaults, until } from './support/server.ts';
 
 type Entries = Schemas['ReturnEntries'];
 type Preview = Schemas['ReturnPreview'];
@@ -21,11 +21,11 @@ const receipt = { name: 'Receipt.pdf', type: 'application/pdf', content: Buffer.
 const entriesOf = (client: Parameters<typeof send>[0], code: string) => client.get<Entries>(`/users/current/orderReturns/returnentries/${code}`);
 const damaged = (more: object = {}) => ({ entryNumber: 0, quantity: 1, reasonCode: 'ProductDamaged', ...more });
 /** What `spaza doctor` finds wrong with an order and its returns; other tests meddle with theirs. */
-const faultsOf = ({ code }: { code?: string }) => booksOf(inject('shop').database).filter((line) => line.includes(code!) || line.includes('R-'));
+const faultsOf = ({ code }: { code?: string }) => ledgerFaults(inject('shop').database).filter((line) => line.includes(code!) || line.includes('R-'));
 const mails = (key: string) => Number(sql(`SELECT COUNT(*) FROM outbox WHERE key = '${key}'`));
 
 describe('what may come back', () => {
-  test('is told with its reasons, times and modes', async () => {
+  test('is reported with its reasons, times and modes', async () => {
     const { client, order } = await shopperWithDelivery([{ quantity: 2 }]);
     const answer = await entriesOf(client, order.code!);
     expect(answer).toMatchObject({ orderCode: order.code, isReturnable: true, openReturns: [], mostFiles: 5 });
@@ -114,8 +114,8 @@ describe('stores to hand it in', () => {
 describe('a change of mind', () => {
   test('is approved at once, handed in, looked at and paid back with its delivery', async () => {
     const { client, order } = await shopperWithDelivery([{ quantity: 2 }]);
-    const told = await client.call<Preview>('POST', '/users/current/orderReturns/preview', { body: { orderCode: order.code, shipmentCode: order.consignments![0]!.code, entries: [changedMind(2)] } });
-    expect(told.body).toMatchObject({ refundAmount: { value: order.totalPriceWithTax!.value }, keptGifts: [] });
+    const reported = await client.call<Preview>('POST', '/users/current/orderReturns/preview', { body: { orderCode: order.code, shipmentCode: order.consignments![0]!.code, entries: [changedMind(2)] } });
+    expect(reported.body).toMatchObject({ refundAmount: { value: order.totalPriceWithTax!.value }, keptGifts: [] });
 
     const { status, body } = await send(client, intent(order, [{ ...changedMind(2), comment: 'Wrong colour' }]));
     expect(status).toBe(201);
@@ -144,11 +144,11 @@ describe('a change of mind', () => {
     expect(label.headers.get('content-type')).toBe('application/pdf');
     expect(Buffer.from(await label.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
 
-    expect(desk('receive', body.code)).toContain('droppedOff');
-    desk('inspect', body.code, '--found', '0=1/0/1');
+    expect(cli('receive', body.code)).toContain('droppedOff');
+    cli('inspect', body.code, '--found', '0=1/0/1');
     expect(await readReturn(client, body.code)).toMatchObject({ status: 'RECEIVED', returnStatus: 'pending', cancellable: false });
     expect(await client.refusal('GET', `/users/current/orderReturns/${body.code}/label`)).toMatchObject({ status: 409 });
-    expect(desk('refund', body.code, '--as', 'Sipho')).toContain('credit note');
+    expect(cli('refund', body.code, '--as', 'Sipho')).toContain('credit note');
     await until('the money to be back', 60_000, async () => (await readReturn(client, body.code)).status === 'COMPLETED');
     const paid = await readReturn(client, body.code);
     expect(paid).toMatchObject({ returnStatus: 'refunded', refundDeliveryCost: order.deliveryCost!.value > 0, refund: { state: 'paid', amount: { value: order.totalPriceWithTax!.value } } });
@@ -156,7 +156,7 @@ describe('a change of mind', () => {
     expect(paid.returnEntries![0]!.inspection).toEqual({ sellable: 1, refurbish: 0, scrap: 1 });
     const after = await settled(client, order.code!, 'refunded');
     expect(after.entries![0]).toMatchObject({ quantityReturned: 2 });
-    expect(() => desk('refund', body.code)).toThrow();
+    expect(() => cli('refund', body.code)).toThrow();
     expect(faultsOf(order)).toEqual([]);
   });
 
@@ -165,9 +165,9 @@ describe('a change of mind', () => {
     const { body } = await send(client, intent(order, [changedMind(2)]));
     expect((await entriesOf(client, order.code!)).shipments[0]!.entries[0]).toMatchObject({ returnableQuantity: 1 });
     expect((await entriesOf(client, order.code!)).openReturns).toEqual([body.code]);
-    desk('receive', body.code);
-    desk('inspect', body.code, '--found', '0=2/0/0');
-    desk('refund', body.code);
+    cli('receive', body.code);
+    cli('inspect', body.code, '--found', '0=2/0/0');
+    cli('refund', body.code);
     const paid = await readReturn(client, body.code);
     expect(paid.totalPrice!.value).toBe(body.totalPrice!.value);
     expect(paid.refundDeliveryCost).toBe(false);
@@ -216,18 +216,18 @@ describe('damage', () => {
     const { client: stranger } = await customer();
     expect(await stranger.refusal('GET', `/users/current/attachments/${files[0]!.id}`)).toMatchObject({ status: 404 });
     const folder = mkdtempSync(join(tmpdir(), 'spaza-return-'));
-    desk('files', body.code, '--to', folder);
+    cli('files', body.code, '--to', folder);
     expect(readdirSync(folder)).toHaveLength(3);
 
-    desk('authorise', body.code);
+    cli('authorise', body.code);
     await until('the courier to be booked', 60_000, async () => (await readReturn(client, body.code)).step === 'collectionBooked');
     const booked = await readReturn(client, body.code);
     expect(booked).toMatchObject({ returnStatus: 'pending', statusDisplay: 'Collection booked', pickup: { carrier: 'Paysim Couriers', reference: `PC-${body.code}`, window: '08:00 to 17:00' } });
     expect(booked.statusMessage).toMatch(/^Paysim Couriers comes on /);
-    desk('receive', body.code);
+    cli('receive', body.code);
     expect((await readReturn(client, body.code)).status).toBe('RECEIVING');
-    desk('inspect', body.code, '--found', '0=0/1/0');
-    desk('refund', body.code);
+    cli('inspect', body.code, '--found', '0=0/1/0');
+    cli('refund', body.code);
     const paid = await readReturn(client, body.code);
     expect(paid.returnStatus).toBe('refunded');
     expect(paid.totalPrice!.value).toBe(order.totalPriceWithTax!.value);
@@ -261,7 +261,7 @@ describe('damage', () => {
     const { client, order } = await shopperWithDelivery();
     const { body } = await send(client, intent(order, [{ entryNumber: 0, quantity: 1, reasonCode: 'Faulty' }]));
     expect(body).toMatchObject({ status: 'APPROVAL_PENDING', returnStatus: 'received' });
-    desk('decline', body.code, '--reason', 'The plug was cut off.');
+    cli('decline', body.code, '--reason', 'The plug was cut off.');
     expect(await readReturn(client, body.code)).toMatchObject({ status: 'CANCELED', returnStatus: 'fail', statusDisplay: 'Not approved', failureReason: 'The plug was cut off.' });
     expect(mails(`return-declined:${body.code}`)).toBe(1);
   });
@@ -308,9 +308,9 @@ describe('what cannot be', () => {
     const { client, order } = await shopperWithDelivery();
     sql(`UPDATE order_entry SET product_code = 'GONE-${order.code}' WHERE order_code = '${order.code}'`);
     const { body } = await send(client, intent(order, [changedMind()]));
-    desk('receive', body.code);
-    desk('inspect', body.code, '--found', '0=1/0/0');
-    expect(desk('refund', body.code)).toContain('refunded');
+    cli('receive', body.code);
+    cli('inspect', body.code, '--found', '0=1/0/0');
+    expect(cli('refund', body.code)).toContain('refunded');
     expect(sql(`SELECT on_hand FROM stock WHERE product_code = 'GONE-${order.code}'`)).toBe('1');
   });
 });
@@ -343,7 +343,7 @@ test('a list of returns is in pages, by date or number, and filtered', async () 
   const codes: string[] = [];
   for (const reasonCode of ['ChangedMind', 'Faulty', 'HighPrice'])
     codes.push((await send(client, intent(order, [{ entryNumber: 0, quantity: 1, reasonCode }]))).body.code);
-  desk('decline', codes[1]!, '--reason', 'No.');
+  cli('decline', codes[1]!, '--reason', 'No.');
   const list = (query: object = {}) => client.get<Schemas['ReturnRequestList']>('/users/current/orderReturns', query as Record<string, string>);
   const all = await list();
   expect(all.returnRequests.map(({ code }) => code)).toEqual([...codes].reverse());

@@ -1,4 +1,4 @@
-// What customers say of products, and who is told when one is back.
+// What customers say of products, and who is notified when one is back.
 import { describe, expect, inject, test } from 'vitest';
 import { Client, shop, type Schemas } from './support/client.ts';
 import { shopperWithOrder } from './support/buying.ts';

@@ -9,9 +9,9 @@ import { runProgram, startOwnShop } from './support/server.ts';
 
 type Ticket = Schemas['Ticket'];
 
-const deskOf = (database: string) => (...args: string[]) =>
+const cliOf = (database: string) => (...args: string[]) =>
   runProgram('spaza', ['tickets', args[0]!, '--database', database, ...args.slice(1)], { SPAZA_SERVE_PUBLIC_URL: 'https://shop.example' });
-const desk = (...args: string[]) => deskOf(inject('shop').database)(...args);
+const cli = (...args: string[]) => cliOf(inject('shop').database)(...args);
 
 /** A customer with a ticket. */
 const written = async (api?: Client) => {
@@ -29,7 +29,7 @@ describe('a solved ticket', () => {
     const { client, id, path, read, rates, solvedMails } = await written();
     expect(await read()).toMatchObject({ canRate: false });
     expect((await read()).satisfaction).toBeUndefined();
-    desk('close', id);
+    cli('close', id);
     const [mail] = await solvedMails();
     expect(mail!.text).toContain('Did this help?');
     expect(mail!.text).toContain('it opens once more, for 14 days.');
@@ -41,8 +41,8 @@ describe('a solved ticket', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ canRate: false, satisfaction: { helped: true, comment }, status: { id: 'CLOSED' }, responseStatus: true, successMsg: 'Thank you for telling us.' });
     expect(await read()).toEqual({ ...body, responseStatus: undefined, successMsg: undefined });
-    expect(desk('show', id)).toMatch(/It helped\n {4}Quick, and friendly\.\n {4}Thank you!/);
-    expect(desk('list', '--status', 'closed', '--most', '1000')).toMatch(new RegExp(`^${id} .*\\[it helped\\]$`, 'm'));
+    expect(cli('show', id)).toMatch(/It helped\n {4}Quick, and friendly\.\n {4}Thank you!/);
+    expect(cli('list', '--status', 'closed', '--most', '1000')).toMatch(new RegExp(`^${id} .*\\[it helped\\]$`, 'm'));
 
     expect(await refused(client, path, { helped: false })).toMatchObject({ status: 409, subject: id, message: 'You have already told us whether this helped.' });
     expect(await read()).toMatchObject({ satisfaction: { helped: true, comment } });
@@ -50,11 +50,11 @@ describe('a solved ticket', () => {
 
   test('that opens again and is solved again is asked about by no second mail, and may still be rated', async () => {
     const { client, id, path, read, rates, solvedMails } = await written();
-    desk('close', id);
+    cli('close', id);
     await reopens(client, path);
     expect(await read()).toMatchObject({ canRate: false });
     expect(await refused(client, path, { helped: true })).toMatchObject({ status: 409, message: 'You can say whether it helped once it is solved.' });
-    desk('close', id);
+    cli('close', id);
     const mails = await solvedMails();
     expect(mails).toHaveLength(2);
     expect(mails.filter(({ text }) => text.includes('Did this help?'))).toHaveLength(1);
@@ -62,21 +62,21 @@ describe('a solved ticket', () => {
 
     expect((await rates({ helped: false })).body.satisfaction).toEqual({ helped: false, createdAt: expect.any(String) }); // asked before, and not answered
     await reopens(client, path);
-    desk('close', id);
+    cli('close', id);
     expect(await read()).toMatchObject({ canRate: false, satisfaction: { helped: false } });
     expect(await refused(client, path, { helped: true })).toMatchObject({ status: 409, message: 'You have already told us whether this helped.' });
   });
 
   test('rated several times at once is rated once', async () => {
     const { id, rates } = await written();
-    desk('close', id);
+    cli('close', id);
     const answers = await Promise.all([true, false, true, false].map((helped) => rates({ helped })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });
 
   test('is its customer\'s alone to rate', async () => {
     const { id, path, read } = await written();
-    desk('close', id);
+    cli('close', id);
     const { client: other } = await customer();
     expect(await refused(other, path, { helped: false })).toMatchObject({ status: 404, type: 'NotFoundError' });
     expect(await refused(other, '/users/current/tickets/T-1', { helped: false })).toMatchObject({ status: 404 });
@@ -94,7 +94,7 @@ describe('what is said', () => {
     ['a comment that is none', { helped: true, comment: 5 }, 'comment'],
   ])('with %s is refused by its field and not kept', async (_, body, field) => {
     const { client, id, path, read } = await written();
-    desk('close', id);
+    cli('close', id);
     const answer = await refused(client, path, body);
     expect(answer.status).toBe(400);
     expect(answer.errors.map(({ subject }) => subject!.replace(/^\//, ''))).toEqual([field]);
@@ -103,7 +103,7 @@ describe('what is said', () => {
 
   test('of 200 letters is kept whole', async () => {
     const { id, rates } = await written();
-    desk('close', id);
+    cli('close', id);
     expect((await rates({ helped: true, comment: 'é'.repeat(200) })).body.satisfaction!.comment).toBe('é'.repeat(200));
   });
 });
@@ -112,7 +112,7 @@ test('the shop counts what was said, and reads what did not help', async () => {
   const own = await startOwnShop('satisfaction');
   try {
     const { base, database } = own.shop;
-    const spaza = deskOf(database);
+    const spaza = cliOf(database);
     const api = new Client({ base });
     expect(spaza('satisfaction')).toBe('0 asked, 0 answered: 0 helped, 0 not\n');
     const [good, bad, silent] = [await written(api), await written(api), await written(api)];
@@ -129,7 +129,7 @@ test('the shop counts what was said, and reads what did not help', async () => {
     expect(spaza('satisfaction')).toBe('2 asked, 1 answered: 1 helped, 0 not (100% helped)\n');
     expect(spaza('satisfaction', '--days', '32')).toContain(bad.id);
 
-    // Answers count of those who were asked, and nobody is asked without a letter.
+    // Answers count of those who were asked, and nobody is asked without a mail.
     sqlOn(database, `UPDATE ticket SET asked_at = NULL WHERE id = '${silent.id}'`);
     await silent.rates({ helped: true });
     const nobodys = await written(api);

@@ -109,16 +109,16 @@ describe('what shoppers chose', () => {
     for (let once = 0; once < 5; ++once) await errand('one-tab', 'kettle', ['A'], { opened: ['A'] });
     expect(spaza('learn', '--today')).toMatch(/products gain or lose/);
 
-    const told = report();
-    const of = (query: string) => told.top.find((each: { query: string }) => each.query === query);
+    const reported = report();
+    const of = (query: string) => reported.top.find((each: { query: string }) => each.query === query);
     expect(of('fridge')).toEqual({ query: 'fridge', searches: 64, empty: 0, chosen: 64, added: 30 });
-    expect(told.empty).toEqual([{ query: 'vonkelblik', searches: 4, empty: 4, chosen: 0, added: 0 }]);
-    expect(told.candidates).toEqual([{ query: 'vonkelblik', next: 'fridge', times: 4 }]);
+    expect(reported.empty).toEqual([{ query: 'vonkelblik', searches: 4, empty: 4, chosen: 0, added: 0 }]);
+    expect(reported.candidates).toEqual([{ query: 'vonkelblik', next: 'fridge', times: 4 }]);
     expect(of('kettle')).toBeUndefined(); // one tab says too little to be shown
     expect(sqlOn(own.database.url, "SELECT COUNT(*) FROM search_day WHERE query LIKE '%thandi%' OR query LIKE '%0199%'")).toBe('0');
-    expect(told.lifts).toContainEqual(expect.objectContaining({ query: 'fridge', product: chosen, chosen: 60, added: 30 }));
-    expect(told.lifts.find(({ product }: { product: string }) => product === chosen).percent).toBeGreaterThan(20);
-    expect(told.lifts.every(({ percent }: { percent: number }) => percent >= -25 && percent <= 50)).toBe(true);
+    expect(reported.lifts).toContainEqual(expect.objectContaining({ query: 'fridge', product: chosen, chosen: 60, added: 30 }));
+    expect(reported.lifts.find(({ product }: { product: string }) => product === chosen).percent).toBeGreaterThan(20);
+    expect(reported.lifts.every(({ percent }: { percent: number }) => percent >= -25 && percent <= 50)).toBe(true);
 
     const places = async () => codes(await find('fridge:relevance', { pageSize: 12 })).indexOf(chosen);
     await until('another order', 60_000, async () => (await places()) < 6);
@@ -133,7 +133,7 @@ describe('what shoppers chose', () => {
     const suggested = await api.get<Schemas['SuggestionList']>('/products/suggestions', { term: 'frid' });
     expect(suggested.suggestions.map(({ value }) => value)).toContain('fridge');
     spaza('learn');
-    expect((report()).top).toEqual(told.top); // the day is not over: what was summed up stays until it is
+    expect((report()).top).toEqual(reported.top); // the day is not over: what was summed up stays until it is
   });
 
   test('says what other words would find, and refuses words that mean nothing', async () => {

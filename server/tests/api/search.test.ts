@@ -292,7 +292,7 @@ describe('suggestions', () => {
     expect(values.length).toBeGreaterThan(0);
     expect(values.some((value) => /^tel/i.test(value))).toBe(true);
   });
-  test('complete what things are called, not what is told of them', async () => {
+  test('complete what things are called, not what is said of them', async () => {
     const values = await suggest('fri');
     expect(values).toContain('fridge');
     expect(values).not.toContain('friday');

@@ -1,5 +1,5 @@
 // Strangers who keep failing to sign in to an account are asked for a human, then refused; its owner goes on signing in on
-// a device of before, and is told by mail. The same for a name that nobody has.
+// a device of before, and is notified by mail. The same for a name that nobody has.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client, type Schemas } from './support/client.ts';
 import { solved } from './support/human.ts';
@@ -56,7 +56,7 @@ const nearlyLocked = () => sqlOn(database.url, 'UPDATE sign_in_failure SET failu
 
 test('strangers are asked for a human, then refused, alike whether or not there is such an account', async () => {
   const owner = await customer({}, api);
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   for (const username of [owner.email, newEmail()]) {
     expect(await fail(username, 10)).toEqual(Array(10).fill(400));
     const asked = await signIn(username, password, next());
@@ -72,9 +72,9 @@ test('strangers are asked for a human, then refused, alike whether or not there 
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
     expect(refused.body.access_token).toBeUndefined();
-    told.push([asked.body.errors, wrong.body, refused.body]);
+    reported.push([asked.body.errors, wrong.body, refused.body]);
   }
-  expect(told[0]).toEqual(told[1]);
+  expect(reported[0]).toEqual(reported[1]);
 });
 
 describe('an owner whose account strangers keep trying', () => {
@@ -126,7 +126,7 @@ describe('an owner whose account strangers keep trying', () => {
     expect((await signIn(owner.email, password, { ...shared, cookie: device })).status).toBe(200);
   });
 
-  test('is told by one mail a day, which repeats nothing that was typed', async () => {
+  test('is notified by one mail a day, which repeats nothing that was typed', async () => {
     const { email } = await customer({}, api);
     const warnings = async () => (await mailsTo(shop.base, email)).filter(({ subject }) => subject.startsWith('Somebody keeps trying'));
     expect(await fail(email, 10)).toEqual(Array(10).fill(400));

@@ -71,7 +71,7 @@ test('a notification is acknowledged while its gateway cannot be asked, and acte
   const first = await tell();
   await expect.poll(() => held.length).toBeGreaterThan(0); // it is being asked about
   const all = [first];
-  for (let i = 0; i < 20; i += 1) all.push(await tell()); // and told of again and again meanwhile
+  for (let i = 0; i < 20; i += 1) all.push(await tell()); // and notified of again and again meanwhile
   expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
   // A gateway is waited for ten seconds. Who waited with it would be answered after that; a busy machine is not as slow.
   const took = all.map((one) => one.took).sort((a, b) => a - b);
@@ -90,8 +90,8 @@ test('a notification is acknowledged while its gateway cannot be asked, and acte
 test('money is given back once although the gateway answered 500 after doing it', async () => {
   const { client, order } = await orders();
   const refunds = async () => {
-    const told = (await (await fetch(`${paysim.base}/payfast/admin/refunds`)).json()) as { refunds: { merchantRef: string }[] };
-    return told.refunds.filter(({ merchantRef }) => merchantRef.startsWith(`${order.code}-`));
+    const reported = (await (await fetch(`${paysim.base}/payfast/admin/refunds`)).json()) as { refunds: { merchantRef: string }[] };
+    return reported.refunds.filter(({ merchantRef }) => merchantRef.startsWith(`${order.code}-`));
   };
   const page = await PaymentPage.open(order.payment!);
   await page.press('Decline');

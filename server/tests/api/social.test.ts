@@ -34,13 +34,13 @@ const accountsOf = (email: string) => Number(sql(`SELECT COUNT(*) FROM customer 
 const identitiesOf = (subject: string) => Number(sql(`SELECT COUNT(*) FROM customer_identity WHERE subject = '${subject}'`));
 const userOf = (token: string | undefined) => api.with({ token }).get<Schemas['User']>('/users/current');
 interface Message { to: string; key: string; text: string; subject: string }
-const lettersTo = async (to: string, key: string) => {
+const mailsOf = async (to: string, key: string) => {
   const { messages } = (await (await fetch(`${api.base}/dev/outbox.json`)).json()) as { messages: Message[] };
   return messages.filter((each) => each.to === to && each.key.startsWith(key));
 };
 const codeSentTo = async (to: string) => {
-  await expect.poll(async () => (await lettersTo(to, 'one-time-code:')).length).toBe(1);
-  return /\b\d{6}\b/.exec((await lettersTo(to, 'one-time-code:'))[0]!.text)![0];
+  await expect.poll(async () => (await mailsOf(to, 'one-time-code:')).length).toBe(1);
+  return /\b\d{6}\b/.exec((await mailsOf(to, 'one-time-code:'))[0]!.text)![0];
 };
 
 describe('somebody who comes from a provider', () => {
@@ -54,7 +54,7 @@ describe('somebody who comes from a provider', () => {
     expect([first.has('rt'), first.has('sl')]).toEqual([true, false]);
     expect(await userOf(answer.body.access_token)).toMatchObject({ uid: person.email, firstName: 'Zoë', lastName: "van 't Hof", isMarketingCommunication: false });
     expect(sql(`SELECT CASE WHEN email_proven_at IS NULL THEN 'no' ELSE 'yes' END FROM customer WHERE uid = '${person.email}'`)).toBe('yes');
-    await expect.poll(async () => (await lettersTo(person.email, 'welcome:')).length).toBe(1);
+    await expect.poll(async () => (await mailsOf(person.email, 'welcome:')).length).toBe(1);
 
     const again = await browser().signIn('G', person.subject);
     expect(again).toMatchObject({ status: 200, body: { isLoggedIn: true, user: { uid: person.email } } });
@@ -88,13 +88,13 @@ describe('somebody who comes from a provider', () => {
 });
 
 describe('an address that is somebody’s here', () => {
-  test.each(['password', 'one-time code'])('is told, and linked once they signed in by %s', async (way) => {
+  test.each(['password', 'one-time code'])('is reported, and linked once they signed in by %s', async (way) => {
     const { email } = await customer({}, api);
     const person = await idsim.person('G', { email: email.toUpperCase() });
     const visitor = browser();
-    const told = await visitor.signIn('G', person.subject);
-    expect(told).toMatchObject({ status: 200, body: { responseStatus: false, isExisting: true, errorMsg: expect.stringContaining('You already have an account') } });
-    expect(told.body.access_token).toBeUndefined();
+    const reported = await visitor.signIn('G', person.subject);
+    expect(reported).toMatchObject({ status: 200, body: { responseStatus: false, isExisting: true, errorMsg: expect.stringContaining('You already have an account') } });
+    expect(reported.body.access_token).toBeUndefined();
     expect([visitor.has('rt'), visitor.has('sl'), identitiesOf(person.subject)]).toEqual([false, true, 0]);
     expect((await visitor.socialLogin()).body, 'it waits for the account').toMatchObject({ errors: [{ type: 'TokenInvalidatedError' }] });
 
@@ -108,7 +108,7 @@ describe('an address that is somebody’s here', () => {
       token = (await api.post<Session>('/otpLogin', { loginId: email, tokenId, otp: await codeSentTo(email) })).access_token;
     }
     expect(await visitor.link(api.with({ token }), 'G')).toMatchObject({ status: 200, body: { provider: 'G', name: 'Google', email } });
-    await expect.poll(async () => (await lettersTo(email, 'identity-changed:')).map(({ subject }) => subject)).toEqual([expect.stringContaining('Google is linked')]);
+    await expect.poll(async () => (await mailsOf(email, 'identity-changed:')).map(({ subject }) => subject)).toEqual([expect.stringContaining('Google is linked')]);
     expect((await browser().signIn('G', person.subject)).body).toMatchObject({ isLoggedIn: true, user: { uid: email } });
   });
 
@@ -117,8 +117,8 @@ describe('an address that is somebody’s here', () => {
     for (const address of [email, newEmail()]) {
       const person = await idsim.person('G', { email: address, emailVerified: false });
       const visitor = browser();
-      const told = await visitor.signIn('G', person.subject);
-      expect(told).toMatchObject({ status: 200, body: { responseStatus: false, isExisting: false, errorMsg: expect.stringContaining('We need an email address') } });
+      const reported = await visitor.signIn('G', person.subject);
+      expect(reported).toMatchObject({ status: 200, body: { responseStatus: false, isExisting: false, errorMsg: expect.stringContaining('We need an email address') } });
       expect([visitor.has('rt'), identitiesOf(person.subject)]).toEqual([false, 0]);
       if (address === email) expect((await visitor.link(client, 'G')).status).toBe(200);
       else expect(accountsOf(address)).toBe(0);
@@ -237,7 +237,7 @@ describe('linked accounts', () => {
     expect((await client.call('DELETE', '/users/current/identities/G')).status).toBe(204);
     expect(await list(client)).toEqual([]);
     expect(await client.refusal('DELETE', '/users/current/identities/G')).toMatchObject({ status: 400, reason: 'notFound' });
-    await expect.poll(async () => (await lettersTo(email, 'identity-changed:')).length).toBe(2);
+    await expect.poll(async () => (await mailsOf(email, 'identity-changed:')).length).toBe(2);
     expect((await browser().signIn('G', person.subject)).body.user!.uid, 'somebody new').toBe(person.email);
   });
 
@@ -292,8 +292,8 @@ describe('linked accounts', () => {
     expect(await client.refusal('DELETE', '/users/current/identities/G')).toMatchObject({ status: 400, message: expect.stringContaining('only way to sign in') });
     expect(identitiesOf(person.subject)).toBe(1);
     await api.post('/forgottenpasswordtokens', { username: person.email });
-    await expect.poll(async () => (await lettersTo(person.email, 'password-reset:')).length).toBe(1);
-    const token = /newpassword#([\w-]+)/.exec((await lettersTo(person.email, 'password-reset:'))[0]!.text)![1];
+    await expect.poll(async () => (await mailsOf(person.email, 'password-reset:')).length).toBe(1);
+    const token = /newpassword#([\w-]+)/.exec((await mailsOf(person.email, 'password-reset:'))[0]!.text)![1];
     await api.post('/resetpassword', { token, newPassword: 'Braai#2027x' });
     const session = await api.post<Session>('/userLogin', { username: person.email, password: 'Braai#2027x' });
     confirmed(person.email);

@@ -148,7 +148,7 @@ describe('a product', () => {
     expect((await one(code)).version).toBe(before.version);
   });
 
-  test('changed by somebody else meanwhile is not overwritten: both sides are told', async () => {
+  test('changed by somebody else meanwhile is not overwritten: both sides are notified', async () => {
     const code = codes[3]!;
     const mine = await one(code);
     const other = memberOf(at(), 'operations');
@@ -162,7 +162,7 @@ describe('a product', () => {
     expect(await one(code)).toMatchObject({ name: 'Mine', summary: 'Theirs too' });
   });
 
-  test('changed by an import meanwhile is told, too, and by nobody of the staff', async () => {
+  test('changed by an import meanwhile is reported, too, and by nobody of the staff', async () => {
     const code = codes[4]!;
     const mine = await one(code);
     importFile(own.database.url, 'products.jsonl', JSON.stringify({ code, name: 'Imported', brand: mine.brand.code, category: mine.category.code }));
@@ -170,7 +170,7 @@ describe('a product', () => {
     expect([status, body.conflict!.by, body.conflict!.differences]).toEqual([409, undefined, [{ field: 'name', yours: ['Mine'], theirs: ['Imported'] }]]);
   });
 
-  test('is edited by two at once: one of them wins, the other is told', async () => {
+  test('is edited by two at once: one of them wins, the other is notified', async () => {
     const code = codes[5]!;
     const { version } = await one(code);
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => client.call('PATCH', `${api}/products/${code}`, { body: { version, changes: { name: `Edit ${n}` } } })));

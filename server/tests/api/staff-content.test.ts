@@ -61,15 +61,15 @@ const imports = (title: string, code = 'returns-policy', more = '') => {
 
 beforeAll(async () => {
   const env = { SPAZA_LIMITS_ENABLED: 'false' };
-  own = await startOwnShop('content-desk', { products: 60, env });
-  other = await serve({ label: 'content-desk-b', database: own.database.url, env });
+  own = await startOwnShop('content-admin', { products: 60, env });
+  other = await serve({ label: 'content-admin-b', database: own.database.url, env });
   here = new Client({ base: own.shop.base });
   there = new Client({ base: other.base });
   const shop = { database: own.database.url, base: own.shop.base };
   writer = memberOf(shop, 'promotions');
   second = memberOf({ ...shop, base: other.base }, 'operations');
   owner = memberOf(shop, 'owner');
-  folder = mkdtempSync(join(tmpdir(), 'spaza-content-desk-'));
+  folder = mkdtempSync(join(tmpdir(), 'spaza-content-admin-'));
 });
 afterAll(async () => {
   await other?.stop();
@@ -135,7 +135,7 @@ describe('a draft', () => {
     await writer.client.post(at('homepage', '/discard'), { version: page.version });
   });
 
-  test('of two people is never written over: the second is told what differs', async () => {
+  test('of two people is never written over: the second is shown what differs', async () => {
     const before = await pageOf('warranties');
     await drafted('warranties', titled('Theirs'));
     const late = await second.client.call<Problems>('PUT', at('warranties', '/draft'), { body: { version: before.version, page: { ...before.page, title: 'Mine' } } });

@@ -14,14 +14,14 @@ import { actsAbout } from './support/staff-browser.ts';
 type Customer = Schemas['StaffCustomer'];
 type List = Schemas['StaffCustomerList'];
 
-let desk: ReturnType<typeof staffMember>;
+let agent: ReturnType<typeof staffMember>;
 let owner: ReturnType<typeof staffMember>;
 beforeAll(() => {
-  desk = staffMember('service-desk');
+  agent = staffMember('service-desk');
   owner = staffMember('operations');
 });
 
-const find = (query: Record<string, string | number>, who: Client = desk.client) => who.get<List>(`${api}/customers`, query);
+const find = (query: Record<string, string | number>, who: Client = agent.client) => who.get<List>(`${api}/customers`, query);
 const idOf = (email: string) => sql(`SELECT id FROM customer WHERE uid = '${email}'`);
 const pathOf = (id: string) => `${api}/customers/${id}`;
 const acts = (id: string) => actsAbout(id).map(([, act]) => act);
@@ -39,7 +39,7 @@ describe('a search', () => {
     const [row] = (await find({ query: email })).customers;
     expect(row).toMatchObject({ name: `Pieter van ${last}`, email, phone: mobile, orders: 1, bought: { value: 0 }, isBlocked: false, isLeaving: false });
     for (const [name, value] of [['view', 'mine'], ['pageSize', '101'], ['currentPage', '-1'], ['query', 'x'.repeat(101)]])
-      expect(await desk.client.refusal('GET', `${api}/customers`, { query: { [name!]: value! } })).toMatchObject({ status: 400, subject: name });
+      expect(await agent.client.refusal('GET', `${api}/customers`, { query: { [name!]: value! } })).toMatchObject({ status: 400, subject: name });
   });
 
   test('lists the newest first, and gives no addresses away in a list of everybody', async () => {
@@ -68,7 +68,7 @@ test('a customer is seen with what they did, and each look stands in the audit',
   const { client, order, email } = await shopperWithOrder('doorstep', [{ quantity: 2 }]);
   const paid = await pay(client, order);
   const id = idOf(email);
-  const seen = await desk.client.get<Customer>(pathOf(id));
+  const seen = await agent.client.get<Customer>(pathOf(id));
   expect(seen).toMatchObject({ id, email, orders: 1, units: 2, refunded: { value: 0 }, returns: { all: 0, open: 0 }, tickets: { all: 0, open: 0 }, claims: { all: 0, open: 0 }, notes: [], deletion: { state: 'none' } });
   expect(cents(seen.bought)).toBe(cents(paid.totalPriceWithTax));
   expect(seen.latestOrders).toMatchObject([{ code: order.code, paymentStatus: 'succeed' }]);
@@ -78,22 +78,22 @@ test('a customer is seen with what they did, and each look stands in the audit',
   expect(seen.deletion.obstacles).toMatchObject([{ kind: 'openOrder', code: order.code }]);
   expect(seen.block).toBeUndefined();
   const quiet = { headers: { 'X-Spaza-Quiet': '1' } };
-  await desk.client.get(pathOf(id), {}, quiet);
+  await agent.client.get(pathOf(id), {}, quiet);
   await owner.client.get(pathOf(id), {}, quiet);
-  expect(actsAbout(id).map(([by, act]) => [by, act])).toEqual([[desk.name, 'customer.opened'], [owner.name, 'customer.opened']]);
-  expect((await desk.client.get<Customer>(pathOf(id), {}, quiet)).acts[0]).toMatchObject({ by: owner.name, act: 'customer.opened' });
-  for (const unknown of ['nobody', 'x'.repeat(65), '%20']) expect(await desk.client.refusal('GET', pathOf(unknown))).toMatchObject({ status: 404 });
+  expect(actsAbout(id).map(([by, act]) => [by, act])).toEqual([[agent.name, 'customer.opened'], [owner.name, 'customer.opened']]);
+  expect((await agent.client.get<Customer>(pathOf(id), {}, quiet)).acts[0]).toMatchObject({ by: owner.name, act: 'customer.opened' });
+  for (const unknown of ['nobody', 'x'.repeat(65), '%20']) expect(await agent.client.refusal('GET', pathOf(unknown))).toMatchObject({ status: 404 });
 });
 
 test('notes are for staff alone, numbered, and kept once however often they are sent', async () => {
   const { email } = await customer();
   const id = idOf(email);
   const key = { headers: { 'Idempotency-Key': unguessable(16) } };
-  const once = await desk.client.post<Schemas['StaffCustomerNote']>(`${pathOf(id)}/notes`, { text: 'Prefers calls after five.' }, key);
-  expect(await desk.client.post(`${pathOf(id)}/notes`, { text: 'Prefers calls after five.' }, key)).toEqual(once);
-  await desk.client.post(`${pathOf(id)}/notes`, { text: 'A second one.' });
-  expect((await desk.client.get<Customer>(pathOf(id))).notes).toMatchObject([{ number: 2, by: desk.name, text: 'A second one.' }, { number: 1 }]);
-  for (const [text, status] of [['', 400], [' \n', 400], ['x'.repeat(1001), 400]] as const) expect(await desk.client.refusal('POST', `${pathOf(id)}/notes`, { body: { text } })).toMatchObject({ status, subject: 'text' });
+  const once = await agent.client.post<Schemas['StaffCustomerNote']>(`${pathOf(id)}/notes`, { text: 'Prefers calls after five.' }, key);
+  expect(await agent.client.post(`${pathOf(id)}/notes`, { text: 'Prefers calls after five.' }, key)).toEqual(once);
+  await agent.client.post(`${pathOf(id)}/notes`, { text: 'A second one.' });
+  expect((await agent.client.get<Customer>(pathOf(id))).notes).toMatchObject([{ number: 2, by: agent.name, text: 'A second one.' }, { number: 1 }]);
+  for (const [text, status] of [['', 400], [' \n', 400], ['x'.repeat(1001), 400]] as const) expect(await agent.client.refusal('POST', `${pathOf(id)}/notes`, { body: { text } })).toMatchObject({ status, subject: 'text' });
   expect(acts(id).filter((act) => act === 'customer.noted')).toHaveLength(2);
 });
 
@@ -101,24 +101,24 @@ describe('who is blocked', () => {
   test('cannot place an order, until somebody takes it back', async () => {
     const { client, cart, email } = await shopperReadyToPay();
     const id = idOf(email);
-    const blocked = await desk.client.post<Customer>(`${pathOf(id)}/block`, { reason: 'Three chargebacks.' });
-    expect(blocked).toMatchObject({ block: { by: desk.name, why: 'Three chargebacks.' }, notes: [{ text: 'Blocked: Three chargebacks.' }] });
+    const blocked = await agent.client.post<Customer>(`${pathOf(id)}/block`, { reason: 'Three chargebacks.' });
+    expect(blocked).toMatchObject({ block: { by: agent.name, why: 'Three chargebacks.' }, notes: [{ text: 'Blocked: Three chargebacks.' }] });
     expect((await find({ view: 'blocked', query: email })).customers).toMatchObject([{ id, isBlocked: true }]);
     expect(await client.refusal('POST', '/users/current/orders', { body: orderForm(cart.code) })).toMatchObject({ status: 403, type: 'AccountBlockedError' });
     expect(Number(sql(`SELECT COUNT(*) FROM customer_order WHERE customer_id = '${id}'`))).toBe(0);
-    expect(await desk.client.refusal('POST', `${pathOf(id)}/block`, { body: { reason: 'Again.' } })).toMatchObject({ status: 409, type: 'StaffStateError' });
+    expect(await agent.client.refusal('POST', `${pathOf(id)}/block`, { body: { reason: 'Again.' } })).toMatchObject({ status: 409, type: 'StaffStateError' });
     // They still sign in and see what is theirs.
     expect((await client.call('GET', '/users/current')).status).toBe(200);
-    await desk.client.post(`${pathOf(id)}/unblock`, { reason: 'Settled by phone.' });
-    expect(await desk.client.refusal('POST', `${pathOf(id)}/unblock`, { body: { reason: 'Again.' } })).toMatchObject({ status: 409 });
+    await agent.client.post(`${pathOf(id)}/unblock`, { reason: 'Settled by phone.' });
+    expect(await agent.client.refusal('POST', `${pathOf(id)}/unblock`, { body: { reason: 'Again.' } })).toMatchObject({ status: 409 });
     expect((await client.call('POST', '/users/current/orders', { body: orderForm(cart.code) })).status).toBe(201);
     expect(acts(id)).toEqual(['customer.blocked', 'customer.unblocked']);
-    for (const reason of ['', 'x'.repeat(301)]) expect(await desk.client.refusal('POST', `${pathOf(id)}/block`, { body: { reason } })).toMatchObject({ status: 400, subject: 'reason' });
+    for (const reason of ['', 'x'.repeat(301)]) expect(await agent.client.refusal('POST', `${pathOf(id)}/block`, { body: { reason } })).toMatchObject({ status: 400, subject: 'reason' });
   });
 
   test('cannot pay what waits for a payment', async () => {
     const { client, order, email } = await shopperWithOrder();
-    await desk.client.post(`${pathOf(idOf(email))}/block`, { reason: 'A stolen card.' });
+    await agent.client.post(`${pathOf(idOf(email))}/block`, { reason: 'A stolen card.' });
     expect(await client.refusal('POST', `/users/current/orders/${order.code}/payment`, { body: { paymentMode: 'instant_eft' } })).toMatchObject({ status: 403, type: 'AccountBlockedError' });
     // Nor go on, in the app, with the attempt there is.
     expect(await client.with({ channel: 'app' }).refusal('POST', `/users/current/orders/${order.code}/paymentTransaction`, { body: {} })).toMatchObject({ status: 403, type: 'AccountBlockedError' });
@@ -129,7 +129,7 @@ test('whoever is signed in on an account is out at once', async () => {
   const { client, email } = await customer();
   const id = idOf(email);
   expect((await client.call('GET', '/users/current')).status).toBe(200);
-  const after = await desk.client.post<Customer>(`${pathOf(id)}/sign-out`, { reason: 'Says it was not them.' });
+  const after = await agent.client.post<Customer>(`${pathOf(id)}/sign-out`, { reason: 'Says it was not them.' });
   expect(after.visits).toEqual([]);
   expect((await client.call('GET', '/users/current')).status).toBe(401);
   expect(acts(id)).toEqual(['customer.signedOut']);
@@ -138,9 +138,9 @@ test('whoever is signed in on an account is out at once', async () => {
 test('a copy of all that is held goes to the customer and to nobody else', async () => {
   const { email } = await customer();
   const id = idOf(email);
-  const asked = await desk.client.post<Customer>(`${pathOf(id)}/data-copy`, {});
+  const asked = await agent.client.post<Customer>(`${pathOf(id)}/data-copy`, {});
   expect(asked.dataCopy).toBeDefined();
-  await until('the copy being made', 60_000, async () => (await desk.client.get<Customer>(pathOf(id))).dataCopy!.readyAt !== undefined);
+  await until('the copy being made', 60_000, async () => (await agent.client.get<Customer>(pathOf(id))).dataCopy!.readyAt !== undefined);
   await until('the mail about it', 60_000, async () => (await mailsTo(inject('shop').base, email)).some(({ text }) => text.includes('/account/data')));
 });
 
@@ -149,7 +149,7 @@ describe('deleting an account', () => {
     const { client, email } = await customer();
     const id = idOf(email);
     const path = `${pathOf(id)}/deletion`;
-    expect(await desk.client.refusal('POST', path, { body: { reason: 'Asked by phone.' } })).toMatchObject({ status: 403, subject: 'forget' });
+    expect(await agent.client.refusal('POST', path, { body: { reason: 'Asked by phone.' } })).toMatchObject({ status: 403, subject: 'forget' });
     expect(await owner.client.refusal('POST', `${path}/agree`)).toMatchObject({ status: 409, type: 'StaffStateError' });
     const proposed = await owner.client.post<Customer>(path, { reason: 'Asked by email, phoned back.' });
     expect(proposed.deletion).toMatchObject({ state: 'proposed', by: owner.name, why: 'Asked by email, phoned back.', isMine: true, obstacles: [] });

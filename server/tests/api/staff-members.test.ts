@@ -85,8 +85,8 @@ test('what is wrong is refused by its field', async () => {
   expect(await refusal({ name: owner.name })).toMatchObject({ status: 409, subject: 'name' });
   for (const verb of ['confirm', 'disable', 'enable', 'reset']) expect(await owner.browser.refusal('POST', `${api}/staff/nobody/${verb}`)).toMatchObject({ status: 404 });
   expect(await owner.browser.refusal('PUT', `${api}/staff/nobody/roles`, { body: { roles: ['packer'] } })).toMatchObject({ status: 404 });
-  const desk = await colleague('operations');
-  expect(await desk.browser.refusal('GET', `${api}/staff`)).toMatchObject({ status: 403, subject: 'staff' });
+  const agent = await colleague('operations');
+  expect(await agent.browser.refusal('GET', `${api}/staff`)).toMatchObject({ status: 403, subject: 'staff' });
 });
 
 test('without mail nobody is invited or reset over HTTP: who saw the link could come in as they', async () => {

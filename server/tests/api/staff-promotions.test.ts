@@ -4,7 +4,7 @@ import { confirm, place } from './support/buying.ts';
 import { Client, type Schemas } from './support/client.ts';
 import { sqlOn } from './support/database.ts';
 import { addressForm, signUpForm } from './support/people.ts';
-import { booksOf, importFile, runProgram, startOwnShop, until } from './support/server.ts';
+import { ledgerFaults, importFile, runProgram, startOwnShop, until } from './support/server.ts';
 import { api, memberOf } from './support/staff.ts';
 
 type Promotion = Schemas['StaffPromotion'];
@@ -205,7 +205,7 @@ describe('a promotion', () => {
     await act(code, 'publish'); // what was given before counts
     await until('the budget to be used up', 60_000, async () => (await savedOn(product)) === 0);
     expect(await read(code)).toMatchObject({ use: { orders: 1, given: { value: 100 }, budgetTaken: { value: 100 } } });
-    expect(booksOf(own.database.url)).toEqual([]);
+    expect(ledgerFaults(own.database.url)).toEqual([]);
     runProgram('spaza', ['orders', 'cancel', order, '--database', own.database.url]);
     expect((await read(code)).use).toMatchObject({ orders: 0, given: { value: 0 }, budgetTaken: { value: 0 } });
     await saves(product, 100);
@@ -363,7 +363,7 @@ describe('codes', () => {
     expect((await client.post<Batch>(`${path}/on`, {})).state).toBe('ready');
     expect((await redeems(await buyer(), product, made[2]!)).couponData.couponApplied).toBe(true);
     expect(actsAbout(batch.id)).toEqual(['coupons.made', 'coupons.exported', 'coupons.switchedOff', 'coupons.switchedOn']);
-    expect(booksOf(own.database.url)).toEqual([]);
+    expect(ledgerFaults(own.database.url)).toEqual([]);
   });
 
   test('that may cost much, or nobody knows how much, wait for a second person', async () => {

@@ -14,16 +14,16 @@ let own: Awaited<ReturnType<typeof startOwnShop>>;
 let other: Shop;
 let here: Client;
 let there: Client;
-let desk: ReturnType<typeof memberOf>;
+let agent: ReturnType<typeof memberOf>;
 let auditor: ReturnType<typeof memberOf>;
 let products: string[];
 
 const sql = (statement: string) => sqlOn(own.database.url, statement);
 const reviews = `${api}/reviews`;
-const ask = (query: Record<string, string | number> = {}) => desk.client.get<List>(reviews, query);
-const one = (id: string, client = desk.client) => client.get<Review>(`${reviews}/${id}`);
+const ask = (query: Record<string, string | number> = {}) => agent.client.get<List>(reviews, query);
+const one = (id: string, client = agent.client) => client.get<Review>(`${reviews}/${id}`);
 const move = async (id: string, act: 'approve' | 'wait' | 'undo' | 'decline', more: object = {}) =>
-  desk.client.call<Review>('POST', `${reviews}/${id}/${act}`, { body: { version: (await one(id)).version, ...more } });
+  agent.client.call<Review>('POST', `${reviews}/${id}/${act}`, { body: { version: (await one(id)).version, ...more } });
 const acts = async (id: string) => (await auditor.client.get<{ acts: Act[] }>(`${api}/audit`, { about: id })).acts.map(({ act, by, from, to }) => ({ act, by, from, to }));
 const starsAt = (client: Client, code: string) => client.get<Schemas['Product']>(`/products/${code}`, { fields: 'FULL' }).then(({ reviewsCount, averageRating }) => ({ reviewsCount, averageRating }));
 const everywhere = (what: string, is: (client: Client) => Promise<boolean>) => until(what, 60_000, async () => (await is(here)) && (await is(there)));
@@ -47,12 +47,12 @@ const unspoken = () => {
 
 beforeAll(async () => {
   const env = { SPAZA_LIMITS_ENABLED: 'false' };
-  own = await startOwnShop('reviews-desk', { products: 60, env });
-  other = await serve({ label: 'reviews-desk-b', database: own.database.url, env });
+  own = await startOwnShop('reviews-admin', { products: 60, env });
+  other = await serve({ label: 'reviews-admin-b', database: own.database.url, env });
   here = new Client({ base: own.shop.base });
   there = new Client({ base: other.base });
   const at = { database: own.database.url, base: own.shop.base };
-  desk = memberOf(at, 'service-desk');
+  agent = memberOf(at, 'service-desk');
   auditor = memberOf(at, 'auditor');
   products = (await here.get<Schemas['ProductSearchPage']>('/products/search', { pageSize: 50, fields: 'FULL' })).products.map(({ code }) => code);
 });
@@ -90,8 +90,8 @@ describe('the list', () => {
 
   test('refuses what it cannot be asked', async () => {
     for (const [query, subject] of [[{ state: 'pending' }, 'state'], [{ rating: '6' }, 'rating'], [{ sort: 'best' }, 'sort'], [{ query: 'a'.repeat(101) }, 'query'], [{ product: 'a'.repeat(65) }, 'product'], [{ pageSize: '101' }, 'pageSize']] as const)
-      expect(await desk.client.refusal('GET', reviews, { query })).toMatchObject({ status: 400, subject });
-    expect(await desk.client.refusal('GET', `${reviews}/none`)).toMatchObject({ status: 404, type: 'NotFoundError', subject: 'none' });
+      expect(await agent.client.refusal('GET', reviews, { query })).toMatchObject({ status: 400, subject });
+    expect(await agent.client.refusal('GET', `${reviews}/none`)).toMatchObject({ status: 404, type: 'NotFoundError', subject: 'none' });
   });
 
   test('says whose account it is to those alone who may open it, and nothing of accounts that are gone', async () => {
@@ -107,7 +107,7 @@ describe('a decision', () => {
     const product = unspoken();
     const id = await write(product, { rating: 5 });
     const { status, body } = await move(id, 'approve');
-    expect([status, body.state, body.decidedBy, body.isUndoable]).toEqual([200, 'shown', desk.name, true]);
+    expect([status, body.state, body.decidedBy, body.isUndoable]).toEqual([200, 'shown', agent.name, true]);
     expect(body.product).toMatchObject({ rating: 5, ratings: 1 });
     await everywhere('the review is shown and counted', async (client) => (await shownAt(client, product)).includes(id) && (await starsAt(client, product)).reviewsCount === 1);
     const another = await write(product, { rating: 2 });
@@ -116,8 +116,8 @@ describe('a decision', () => {
     expect((await move(another, 'undo')).body).toMatchObject({ state: 'waiting', isUndoable: false, product: { rating: 5, ratings: 1 } });
     await everywhere('the second counts no more', async (client) => (await starsAt(client, product)).averageRating === 5 && !(await shownAt(client, product)).includes(another));
     expect(await acts(another)).toEqual([
-      { act: 'review.undone', by: desk.name, from: 'shown', to: 'waiting' },
-      { act: 'review.approved', by: desk.name, from: 'waiting', to: 'shown' },
+      { act: 'review.undone', by: agent.name, from: 'shown', to: 'waiting' },
+      { act: 'review.approved', by: agent.name, from: 'waiting', to: 'shown' },
     ]);
     expect((await one(another)).events!.map(({ act }) => act)).toEqual(['review.undone', 'review.approved']);
   });
@@ -131,14 +131,14 @@ describe('a decision', () => {
     await everywhere('nobody reads it', async (client) => !(await shownAt(client, product)).includes(id) && (await starsAt(client, product)).reviewsCount === 0);
     expect((await move(id, 'wait')).body).toMatchObject({ state: 'waiting' });
     expect((await move(id, 'undo')).body).toMatchObject({ state: 'refused', reason: 'other', words: 'Sells phones.' });
-    expect((await acts(id))[2]).toEqual({ act: 'review.declined', by: desk.name, from: 'shown', to: 'refused: another reason' });
-    expect(await desk.client.refusal('POST', `${reviews}/${id}/undo`, { body: { version: (await one(id)).version } })).toMatchObject({ status: 409, type: 'StaffUndoError' });
+    expect((await acts(id))[2]).toEqual({ act: 'review.declined', by: agent.name, from: 'shown', to: 'refused: another reason' });
+    expect(await agent.client.refusal('POST', `${reviews}/${id}/undo`, { body: { version: (await one(id)).version } })).toMatchObject({ status: 409, type: 'StaffUndoError' });
   });
 
   test('needs a reason that there is, and words for another one', async () => {
     const id = await write(unspoken());
     const { version } = await one(id);
-    const refusal = (body: object) => desk.client.refusal('POST', `${reviews}/${id}/decline`, { body: { version, ...body } });
+    const refusal = (body: object) => agent.client.refusal('POST', `${reviews}/${id}/decline`, { body: { version, ...body } });
     expect(await refusal({})).toMatchObject({ status: 400, subject: 'reason' });
     expect(await refusal({ reason: 'boring' })).toMatchObject({ status: 400, subject: 'reason' });
     expect(await refusal({ reason: 'other', words: ' ' })).toMatchObject({ status: 400, subject: 'words' });
@@ -150,19 +150,19 @@ describe('a decision', () => {
     const id = await write(unspoken());
     const { version } = await one(id);
     await move(id, 'decline', { reason: 'advert' });
-    const { status, body } = await desk.client.raw('POST', `${reviews}/${id}/approve`, { body: { version } });
+    const { status, body } = await agent.client.raw('POST', `${reviews}/${id}/approve`, { body: { version } });
     expect([status, body.errors[0].type]).toEqual([409, 'StaffVersionError']);
-    expect(body.conflict).toMatchObject({ by: desk.name, version: (await one(id)).version, differences: [{ field: 'state', yours: ['shown'], theirs: ['refused: advertising or links'] }] });
+    expect(body.conflict).toMatchObject({ by: agent.name, version: (await one(id)).version, differences: [{ field: 'state', yours: ['shown'], theirs: ['refused: advertising or links'] }] });
     const now = await one(id);
     expect(now.state).toBe('refused');
-    expect(await desk.client.refusal('POST', `${reviews}/${id}/decline`, { body: { version: now.version, reason: 'advert' } })).toMatchObject({ status: 409, type: 'StaffStateError' });
+    expect(await agent.client.refusal('POST', `${reviews}/${id}/decline`, { body: { version: now.version, reason: 'advert' } })).toMatchObject({ status: 409, type: 'StaffStateError' });
   });
 
   test('of two people at once is one decision', async () => {
     const product = unspoken();
     const id = await write(product, { rating: 3 });
     const { version } = await one(id);
-    const at = (base: string) => new Client({ base, token: desk.token }).call('POST', `${reviews}/${id}/approve`, { body: { version } });
+    const at = (base: string) => new Client({ base, token: agent.token }).call('POST', `${reviews}/${id}/approve`, { body: { version } });
     const answers = await Promise.all([at(own.shop.base), at(other.base), at(own.shop.base), at(other.base)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect((await one(id)).product).toMatchObject({ rating: 3, ratings: 1 });
@@ -171,7 +171,7 @@ describe('a decision', () => {
   test('of several reviews of one product at once, by several nodes, counts each of them', async () => {
     const product = unspoken();
     const ids = await Promise.all([5, 4, 3, 1].map((rating) => write(product, { rating })));
-    const at = (base: string, id: string) => new Client({ base, token: desk.token }).call('POST', `${reviews}/${id}/approve`, { body: { version: '1' } });
+    const at = (base: string, id: string) => new Client({ base, token: agent.token }).call('POST', `${reviews}/${id}/approve`, { body: { version: '1' } });
     const answers = await Promise.all(ids.map((id, n) => at(n % 2 ? own.shop.base : other.base, id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await one(ids[0]!)).product).toMatchObject({ rating: 3.25, ratings: 4 });
@@ -187,13 +187,13 @@ describe('a decision', () => {
 });
 
 describe('many at once', () => {
-  const bulk = (body: object) => desk.client.call<Schemas['StaffReviewBulkDone']>('POST', `${api}/review-bulk`, { body });
+  const bulk = (body: object) => agent.client.call<Schemas['StaffReviewBulkDone']>('POST', `${api}/review-bulk`, { body });
 
   test('are looked at, decided and taken back, all of them', async () => {
     const product = unspoken();
     const ids = [await write(product, { rating: 5 }), await write(product, { rating: 4 }), await write(product)];
     await move(ids[2]!, 'approve');
-    const preview = await desk.client.post<Schemas['StaffReviewBulkPreview']>(`${api}/review-bulk/preview`, { act: 'approve', ids: [...ids, 'none'] });
+    const preview = await agent.client.post<Schemas['StaffReviewBulkPreview']>(`${api}/review-bulk/preview`, { act: 'approve', ids: [...ids, 'none'] });
     expect(preview.changing.map(({ id, state, becomes }) => ({ id, state, becomes }))).toEqual([ids[0], ids[1]].map((id) => ({ id, state: 'waiting', becomes: 'shown' })));
     expect(preview.skipped).toEqual([{ id: ids[2], headline: 'Quiet and quick', state: 'shown' }, { id: 'none' }]);
     expect((await one(ids[0]!)).state).toBe('waiting');
@@ -201,11 +201,11 @@ describe('many at once', () => {
     const { body } = await bulk({ act: 'approve', reviews: seen });
     expect(body.reviews).toHaveLength(2);
     expect((await one(ids[0]!)).product).toMatchObject({ ratings: 3, rating: 4.33 });
-    expect(await acts(ids[1]!)).toMatchObject([{ act: 'review.approved', by: desk.name, from: 'waiting', to: 'shown' }]);
-    const undone = await desk.client.call<Schemas['StaffReviewBulkDone']>('POST', `${api}/review-bulk/undo`, { body: body });
+    expect(await acts(ids[1]!)).toMatchObject([{ act: 'review.approved', by: agent.name, from: 'waiting', to: 'shown' }]);
+    const undone = await agent.client.call<Schemas['StaffReviewBulkDone']>('POST', `${api}/review-bulk/undo`, { body: body });
     expect(undone.status).toBe(200);
     expect((await one(ids[0]!)).product).toMatchObject({ ratings: 1, rating: 4 });
-    expect(await desk.client.refusal('POST', `${api}/review-bulk/undo`, { body: undone.body })).toMatchObject({ status: 409, type: 'StaffUndoError' });
+    expect(await agent.client.refusal('POST', `${api}/review-bulk/undo`, { body: undone.body })).toMatchObject({ status: 409, type: 'StaffUndoError' });
   });
 
   test('are decided all or none', async () => {
@@ -213,7 +213,7 @@ describe('many at once', () => {
     const ids = [await write(product), await write(product)];
     const seen = ids.map((id) => ({ id, version: '1' }));
     await move(ids[1]!, 'approve');
-    expect(await desk.client.refusal('POST', `${api}/review-bulk`, { body: { act: 'decline', reason: 'abuse', reviews: seen } })).toMatchObject({ status: 409, type: 'StaffVersionError', subject: ids[1] });
+    expect(await agent.client.refusal('POST', `${api}/review-bulk`, { body: { act: 'decline', reason: 'abuse', reviews: seen } })).toMatchObject({ status: 409, type: 'StaffVersionError', subject: ids[1] });
     expect((await one(ids[0]!)).state).toBe('waiting');
     const fresh = [{ id: ids[0], version: '1' }, { id: ids[1], version: '2' }];
     expect((await bulk({ act: 'decline', reason: 'abuse', reviews: fresh })).status).toBe(200);
@@ -221,7 +221,7 @@ describe('many at once', () => {
   });
 
   test('are refused where the call is wrong', async () => {
-    const refusal = (path: string, body: object) => desk.client.refusal('POST', `${api}/review-bulk${path}`, { body });
+    const refusal = (path: string, body: object) => agent.client.refusal('POST', `${api}/review-bulk${path}`, { body });
     const some = [{ id: 'a', version: '1' }];
     expect(await refusal('', { act: 'approve', reviews: [] })).toMatchObject({ status: 400, subject: 'reviews' });
     expect(await refusal('', { act: 'approve', reviews: [...some, ...some] })).toMatchObject({ status: 400, subject: 'reviews' });
@@ -237,7 +237,7 @@ test('Today counts those that wait, for who may read them', async () => {
   await write(unspoken());
   const line = async (client: Client) => (await client.get<Schemas['StaffToday']>(`${api}/today`)).waiting.find(({ what }) => what === 'reviews');
   const waiting = await ask({ state: 'waiting' });
-  expect(await line(desk.client)).toMatchObject({ count: waiting.pagination.totalResults, oldestAt: waiting.reviews[0]!.createdAt, screen: 'reviews', query: 'state=waiting' });
+  expect(await line(agent.client)).toMatchObject({ count: waiting.pagination.totalResults, oldestAt: waiting.reviews[0]!.createdAt, screen: 'reviews', query: 'state=waiting' });
   const lead = memberOf({ database: own.database.url, base: own.shop.base }, 'store-lead');
   expect(await line(lead.client)).toBeUndefined();
 });

@@ -86,7 +86,7 @@ describe('searches', () => {
 });
 
 describe('why a product stands there', () => {
-  test('is told as shoppers see it: the words understood, each place with its score, and one product asked for', async () => {
+  test('is reported as shoppers see it: the words understood, each place with its score, and one product asked for', async () => {
     const order = await find('tv');
     const found = await explain('tv under r90000');
     expect(found).toMatchObject({ key: 'tv', leftOut: [], isMost: false, rules: [], figures: { searches: 99 } });

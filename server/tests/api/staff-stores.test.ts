@@ -32,8 +32,8 @@ const everywhere = (what: string, is: (client: Client) => Promise<boolean>) =>
 
 beforeAll(async () => {
   const env = { SPAZA_LIMITS_ENABLED: 'false', SPAZA_MAIL_SMTP_PASSWORD: secret, SPAZA_SHOP_DELIVERY_FEE_CENTS: '6000' };
-  own = await startOwnShop('stores-desk', { products: 60, env });
-  other = await serve({ label: 'stores-desk-b', database: own.database.url, env });
+  own = await startOwnShop('stores-admin', { products: 60, env });
+  other = await serve({ label: 'stores-admin-b', database: own.database.url, env });
   here = new Client({ base: own.shop.base });
   there = new Client({ base: other.base });
   const at = { database: own.database.url, base: own.shop.base };

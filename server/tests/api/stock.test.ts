@@ -5,7 +5,7 @@ import { aProduct, unbought } from './support/shelf.ts';
 const api = shop();
 
 describe('stock of a product', () => {
-  test('is told for the stores near a place, nearest first', async () => {
+  test('is reported for the stores near a place, nearest first', async () => {
     const { code } = await aProduct();
     const page = await api.get<Schemas['StoreSearchPage']>(`/products/${code}/stock`, { latitude: -26.01, longitude: 28.1, fields: 'FULL' });
     expect(page.stores.length).toBeGreaterThan(0);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => own?.stop());
 
-const desk = (...args: string[]) => runProgram('spaza', ['tickets', args[0]!, '--database', own.shop.database, ...args.slice(1)], { ...env, SPAZA_SERVE_PUBLIC_URL: 'https://shop.example' });
+const cli = (...args: string[]) => runProgram('spaza', ['tickets', args[0]!, '--database', own.shop.database, ...args.slice(1)], { ...env, SPAZA_SERVE_PUBLIC_URL: 'https://shop.example' });
 const basic = (password: string) => `Basic ${Buffer.from(`any:${password}`).toString('base64')}`;
 const deliver = async (body: string | FormData | URLSearchParams, type = 'message/rfc822', authorization = basic(secret)) => {
   const headers: Record<string, string> = { authorization };
@@ -42,7 +42,7 @@ const pipe = (raw: string | Buffer, more: Record<string, string> = {}) =>
 const answered = async () => {
   const { client, email } = await customer({}, api);
   const { id } = (await client.done<Ticket>('POST', '/users/current/tickets', await parts([['subject', 'The lift'], ['body', 'Is it working?']])))!;
-  desk('answer', id, '--text', 'Yes, it is. Does Friday suit you?');
+  cli('answer', id, '--text', 'Yes, it is. Does Friday suit you?');
   const [mail] = await mailsTo(own.shop.base, email);
   const read = () => client.get<Ticket>(`/users/current/tickets/${id}`);
   return { client, email, id, mail: mail!, read };
@@ -50,23 +50,23 @@ const answered = async () => {
 const events = async (read: () => Promise<Ticket>) => (await read()).ticketEvents.map(({ message }) => message);
 
 describe('an answer by mail', () => {
-  let told: Awaited<ReturnType<typeof answered>>;
+  let reported: Awaited<ReturnType<typeof answered>>;
   beforeAll(async () => {
-    told = await answered();
+    reported = await answered();
   });
 
   test('goes to an address that only this ticket has, the same in every mail about it', async () => {
-    const { mail, id, email } = told;
+    const { mail, id, email } = reported;
     expect(mail.replyTo).toMatch(/^tickets\+[0-9a-f]{32}@shop\.example$/);
     expect(mail.text).toContain('-- Write your answer above this line --');
-    desk('answer', id, '--text', 'Or Saturday?');
+    cli('answer', id, '--text', 'Or Saturday?');
     const [next] = await mailsTo(own.shop.base, email);
     expect(next!.replyTo).toBe(mail.replyTo);
     expect((await answered()).mail.replyTo).not.toBe(mail.replyTo);
   });
 
   test('stands in the ticket without what it quotes, with its files, and it is the shop\'s turn', async () => {
-    const { mail, read, id } = told;
+    const { mail, read, id } = reported;
     const raw = replyTo(mail, 'Yes, Friday suits us.\nAfter ten, please.', {
       files: [
         { name: 'Stairs.png', type: 'image/png', content: photograph(60, 40) },
@@ -81,7 +81,7 @@ describe('an answer by mail', () => {
     expect(last.message).toBe('Yes, Friday suits us.\nAfter ten, please.\n(Not kept: Clip.mov. Please send JPEG, PNG or PDF files, at most 5 MB each.)');
     expect(last.ticketEventAttachments!.map(({ filename }) => filename).sort()).toEqual(['Notice.pdf', 'Stairs.png']);
     expect(ticket).toMatchObject({ status: { id: 'OPEN' }, answered: false });
-    expect(desk('list', '--most', '1000')).toContain(`${id}  OPEN`);
+    expect(cli('list', '--most', '1000')).toContain(`${id}  OPEN`);
   });
 
   test('that is delivered twice, or four times at once, is there once', async () => {
@@ -108,7 +108,7 @@ describe('an answer by mail', () => {
     expect((await events(read)).at(-1)).toBe(`By ${service}`);
   });
 
-  test('comes through a mail server\'s pipe, which is told what to bounce and what to try again', async () => {
+  test('comes through a mail server\'s pipe, which is shown what to bounce and what to try again', async () => {
     const { mail, read } = await answered();
     expect(pipe(replyTo(mail, 'Through the pipe.'))).toMatchObject({ status: 0, stdout: 'taken\n' });
     expect((await events(read)).at(-1)).toBe('Through the pipe.');
@@ -153,11 +153,11 @@ describe('an answer by mail', () => {
     const lines = `From: ${mail.to}\r\nTo: ${mail.replyTo}\r\n${'a: b\n'.repeat(3_000_000)}\nHi\n`;
     for (const raw of [groups, bomb, lines]) expect((await deliver(raw)).status).toBe(400);
     expect(await read()).toEqual(before);
-    expect(desk('show', id)).not.toContain('Hi');
+    expect(cli('show', id)).not.toContain('Hi');
   });
 
   test.each(['Auto-Submitted: auto-replied', 'Precedence: bulk', 'List-Id: <news.mail.example>', 'Return-Path: <>'])('of a program (%s) is passed over', async (header) => {
-    const { mail, read } = told;
+    const { mail, read } = reported;
     const before = await read();
     const [name, value] = header.split(': ') as [string, string];
     expect(await deliver(replyTo(mail, 'I am away.', { headers: { [name]: value } }))).toEqual({ status: 200, outcome: 'automatic' });
@@ -170,7 +170,7 @@ describe('an answer by mail', () => {
     const raw = replyTo(mail, 'It is me, from work.', { from: 'me@work.example', files: [{ name: 'a.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7\n%%EOF') }] });
     expect((await deliver(raw)).outcome).toBe('noted');
     expect((await read()).ticketEvents).toEqual(before);
-    const shown = desk('show', id);
+    const shown = cli('show', id);
     expect(shown).toContain('(a note for staff)');
     expect(shown).toContain('From another address, me@work.example.');
     expect(shown).toContain('It is me, from work.');
@@ -198,7 +198,7 @@ describe('an answer by mail', () => {
   test('to a solved ticket opens it for as many days as the shop says, and is a new ticket afterwards; on the site it is refused then', async () => {
     const { mail, read, id, client, email } = await answered();
     const solvedAgo = (days: number) => {
-      desk('close', id);
+      cli('close', id);
       sqlOn(own.shop.database, `UPDATE ticket SET closed_at = closed_at - ${days * 86_400_000} WHERE id = '${id}'`);
     };
     solvedAgo(2);
@@ -222,7 +222,7 @@ describe('an answer by mail', () => {
 
   test('to a ticket solved long ago makes one new ticket however many come at once', async () => {
     const { mail, id, client } = await answered();
-    desk('close', id);
+    cli('close', id);
     sqlOn(own.shop.database, `UPDATE ticket SET closed_at = closed_at - ${15 * 86_400_000} WHERE id = '${id}'`);
     const outcomes = await Promise.all(['One.', 'Two.', 'Three.'].map(async (words) => (await deliver(replyTo(mail, words))).outcome));
     expect(outcomes.sort()).toEqual(['newTicket', 'taken', 'taken']);
@@ -231,11 +231,11 @@ describe('an answer by mail', () => {
 
   test('from a stranger leaves a solved ticket solved', async () => {
     const { mail, read, id } = await answered();
-    desk('close', id);
+    cli('close', id);
     const before = await read();
     expect((await deliver(replyTo(mail, 'Open it', { from: 'stranger@else.example' }))).outcome).toBe('noted');
     expect(await read()).toEqual(before);
-    expect(desk('show', id)).toContain('Open it');
+    expect(cli('show', id)).toContain('Open it');
   });
 
   test('comes later when there are twenty in an hour, a stranger\'s counted by themselves', async () => {
@@ -319,7 +319,7 @@ describe('who hands mails over', () => {
 test('a note of staff is shown to staff alone', async () => {
   const { read, id } = await answered();
   const before = await read();
-  desk('note', id, '--text', 'The caretaker knows more.', '--as', 'Lerato');
-  expect(desk('show', id)).toContain('The caretaker knows more.');
+  cli('note', id, '--text', 'The caretaker knows more.', '--as', 'Lerato');
+  expect(cli('show', id)).toContain('The caretaker knows more.');
   expect((await read()).ticketEvents).toEqual(before.ticketEvents);
 });

@@ -30,7 +30,7 @@ const download = async (client: Client, id: string) => {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 const ticketsOf = (client: Client, query = {}) => client.get<Schemas['TicketList']>('/users/current/tickets', query);
-const desk = (...args: string[]) =>
+const cli = (...args: string[]) =>
   runProgram('spaza', ['tickets', args[0]!, '--database', inject('shop').database, ...args.slice(1)], { SPAZA_SERVE_PUBLIC_URL: 'https://shop.example' });
 
 let writer: Awaited<ReturnType<typeof customer>>;
@@ -144,9 +144,9 @@ describe('the shop answers', () => {
     const { client, email } = await customer();
     const { id } = (await open(client, [['file', picture()]])).body;
     const path = `/users/current/tickets/${id}`;
-    expect(desk('list', '--most', '1000')).toContain(`${id}  OPEN  ENQUIRY`);
+    expect(cli('list', '--most', '1000')).toContain(`${id}  OPEN  ENQUIRY`);
 
-    desk('answer', id, '--text', 'Yes, two people carry it up.', '--as', 'Lerato');
+    cli('answer', id, '--text', 'Yes, two people carry it up.', '--as', 'Lerato');
     expect(await client.get<Ticket>(path)).toMatchObject({
       status: { id: 'INPROCESS', name: 'In Progress' },
       answered: true,
@@ -156,26 +156,26 @@ describe('the shop answers', () => {
     expect(mails).toContain(email);
     expect(mails).toContain(`https://shop.example/account/writetous/${id}`);
 
-    desk('close', id);
+    cli('close', id);
     expect(await client.get<Ticket>(path)).toMatchObject({ status: { id: 'CLOSED', name: 'Solved' } });
-    expect(() => desk('close', id)).toThrow(/cannot be done/);
+    expect(() => cli('close', id)).toThrow(/cannot be done/);
 
     const commented = await client.call<Ticket>('POST', `${path}/comments`, await parts([['body', 'And the old one?'], ['file', pdf()]]));
     expect(commented.status).toBe(201);
     expect(commented.body).toMatchObject({ status: { id: 'OPEN', name: 'Open' }, answered: false });
     expect(commented.body.ticketEvents.at(-1)).toMatchObject({ code: '3', message: 'And the old one?', toStatus: { id: 'OPEN', name: 'Open' }, ticketEventAttachments: [{ filename: 'Lift notice.pdf' }] });
 
-    expect(desk('show', id)).toContain('Yes, two people carry it up.');
+    expect(cli('show', id)).toContain('Yes, two people carry it up.');
     const folder = mkdtempSync(join(tmpdir(), 'spaza-tickets-'));
-    desk('files', id, '--to', folder);
+    cli('files', id, '--to', folder);
     const files = readdirSync(folder).sort((a, b) => a.slice(-8).localeCompare(b.slice(-8)));
     expect(files.map((name) => name.slice(name.lastIndexOf('-') + 1)).sort()).toEqual(['Lift notice.pdf', 'Stairs.png']);
     expect(readFileSync(join(folder, files.find((name) => name.endsWith('.pdf'))!))).toEqual(pdf().content);
   });
 
   test('refuses what is no ticket, and an answer without words', () => {
-    expect(() => desk('show', 'T-1')).toThrow(/could not find/);
-    expect(() => desk('close', 'T-1')).toThrow(/could not find/);
+    expect(() => cli('show', 'T-1')).toThrow(/could not find/);
+    expect(() => cli('close', 'T-1')).toThrow(/could not find/);
   });
 
   test('a comment of 201 letters is refused and leaves the ticket as it was', async () => {

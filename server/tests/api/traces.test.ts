@@ -1,4 +1,4 @@
-// Traces (W3C Trace Context, OTLP): what a request does and how long each part takes, told to a collector.
+// Traces (W3C Trace Context, OTLP): what a request does and how long each part takes, reported to a collector.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';

@@ -4,7 +4,7 @@ import { type Client, shop, type Schemas } from './support/client.ts';
 import { sql } from './support/database.ts';
 import { customer, password } from './support/people.ts';
 import { appCode } from './support/totp.ts';
-import { appRested, begin, codeSentTo, finish, other, sent, signIn, take, told, unconfirmed, withApp, type Session } from './support/two-steps.ts';
+import { appRested, begin, codeSentTo, finish, other, sent, signIn, take, reported, unconfirmed, withApp, type Session } from './support/two-steps.ts';
 
 const api = shop();
 
@@ -82,7 +82,7 @@ describe('in the account', () => {
     expect((await take(client, started.body.tokenId!, 'app', '000000')).body).toMatchObject({ invalidOTP: true, triesLeft: 4 });
     const on = await take(client, started.body.tokenId!, 'app', appCode(started.body.appSecret!));
     expect(on.body.recoveryCodes).toHaveLength(10);
-    await told(email, /Two-step sign-in is on: .*authenticator app/);
+    await reported(email, /Two-step sign-in is on: .*authenticator app/);
     expect(await mfa(client)).toMatchObject({ isOn: true, hasApp: true, recoveryCodesLeft: 10, isConfirmed: true, ways: [{ way: 'app' }, { way: 'recovery' }] });
     expect(sql(`SELECT COUNT(*) FROM second_factor WHERE app_secret LIKE '%${started.body.appSecret!}%'`)).toBe('0');
   });
@@ -101,7 +101,7 @@ describe('in the account', () => {
     expect((await who.client.call('PUT', '/users/current/password', change)).status).toBe(202);
   });
 
-  test('turning it off needs it, ends all of it and is told', async () => {
+  test('turning it off needs it, ends all of it and is reported', async () => {
     const who = await withApp();
     const step = await signIn(who.email);
     const elsewhere = api.with({ token: (await finish(step.body.tokenId!, 'recovery', who.recoveryCodes[0]!)).body.access_token });
@@ -110,7 +110,7 @@ describe('in the account', () => {
     expect((await take(who.client, body.tokenId!, 'app', other(appCode(who.secret)))).body.invalidOTP).toBe(true);
     expect((await mfa(who.client)).isOn).toBe(true);
     expect((await take(who.client, body.tokenId!, 'app', appCode(who.secret))).body).toMatchObject({ responseStatus: true, successMsg: expect.stringContaining('is off') });
-    await told(who.email, /turned off/);
+    await reported(who.email, /turned off/);
     expect(await elsewhere.refusal('GET', '/users/current')).toMatchObject({ status: 401 });
     expect(await mfa(who.client)).toMatchObject({ isOn: false, recoveryCodesLeft: 0, trustedDevices: 0 });
     expect((await signIn(who.email)).body.isLoggedIn).toBe(true);

@@ -6,14 +6,14 @@ import { sql } from './support/database.ts';
 import { customer, password } from './support/people.ts';
 import { aProduct } from './support/shelf.ts';
 import { appCode } from './support/totp.ts';
-import { begin, codeSentTo, finish, later, other, sent, sessionsOf, signIn, take, told, whoIs, withApp, withEmail, type Message, type Session } from './support/two-steps.ts';
+import { begin, codeSentTo, finish, later, other, sent, sessionsOf, signIn, take, reported, whoIs, withApp, withEmail, type Message, type Session } from './support/two-steps.ts';
 
 const api = shop();
 
 describe('who asked for two steps', () => {
   test('by email signs in with the password and the code that comes at once', async () => {
     const who = await withEmail();
-    await told(who.email, /Two-step sign-in is on: .*to this address/);
+    await reported(who.email, /Two-step sign-in is on: .*to this address/);
     expect(who.recoveryCodes).toHaveLength(10);
     const before = await sessionsOf(who);
     const first = await signIn(who.email);
@@ -42,7 +42,7 @@ describe('who asked for two steps', () => {
     expect((await take(who.client, body.tokenId!, 'email', await codeSentTo(who.email))).body.responseStatus).toBe(true);
     expect((await before.call('GET', '/users/current')).status).toBe(401);
     expect((await who.client.call('GET', '/users/current')).status).toBe(200);
-    await told(who.email, /Everywhere else you were signed out/);
+    await reported(who.email, /Everywhere else you were signed out/);
 
     later(who.email, 120);
     const { body: held } = await signIn(who.email);
@@ -53,7 +53,7 @@ describe('who asked for two steps', () => {
     expect((await stepped.call('GET', '/users/current')).status, 'it has taken a step').toBe(200);
   });
 
-  test('is told nothing of it while the password is wrong, and strangers never', async () => {
+  test('gets nothing of it while the password is wrong, and strangers never', async () => {
     const [two, one] = await Promise.all([withEmail(), customer()]);
     const wrong = (username: string) => api.call<Schemas['ErrorList']>('POST', '/userLogin', { body: { username, password: 'Guess#2026' } });
     expect((await wrong(two.email)).body).toEqual((await wrong(one.email)).body);
@@ -119,7 +119,7 @@ describe('who asked for two steps', () => {
     const [one] = who.recoveryCodes as [string];
     expect(one).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
     expect((await finish((await signIn(who.email)).body.tokenId!, 'recovery', one.toLowerCase().replace('-', ' '))).body.isLoggedIn).toBe(true);
-    await told(who.email, /spare code was used .*9 left/);
+    await reported(who.email, /spare code was used .*9 left/);
     const { body } = await signIn(who.email);
     expect((await finish(body.tokenId!, 'recovery', one)).body).toMatchObject({ responseStatus: false, invalidOTP: true, triesLeft: 4 });
     expect((await finish(body.tokenId!, 'recovery', who.recoveryCodes[1]!)).body.isLoggedIn).toBe(true);

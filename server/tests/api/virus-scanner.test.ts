@@ -120,7 +120,7 @@ test.each<['away' | 'halfway' | 'broken' | 'silent']>([['away'], ['halfway'], ['
   },
 );
 
-test('a file the scanner does not look at for its size is refused, and the operator told why', async () => {
+test('a file the scanner does not look at for its size is refused, and the operator shown why', async () => {
   clamd.mostBytes = 500_000;
   const { status, errors } = await refused('Plan.pdf', pdfOf(4_000_000));
   clamd.mostBytes = 25_000_000;

@@ -1,4 +1,4 @@
-// Outgoing webhooks: what happens is told once, signed, tried again, and kept in a log from which it is sent again.
+// Outgoing webhooks: what happens is reported once, signed, tried again, and kept in a log from which it is sent again.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { choose, place, readCheckout } from './support/buying.ts';
 import { Client, shop, type Schemas } from './support/client.ts';
@@ -11,7 +11,7 @@ import { api, memberOf, ownerOf, staffMember } from './support/staff.ts';
 import { isSigned, startReceiver, type Receiver } from './support/webhook-receiver.ts';
 
 type Webhook = Schemas['StaffWebhook'];
-type Told = Schemas['StaffWebhookSecret'];
+type Reported = Schemas['StaffWebhookSecret'];
 type Delivery = Schemas['StaffDelivery'];
 
 const env = { SPAZA_WEBHOOKS_PRIVATE_HOSTS: '', SPAZA_LIMITS_ENABLED: 'false' };
@@ -36,7 +36,7 @@ const sql = (statement: string) => sqlOn(own.shop.database, statement);
 /** An endpoint nobody else has, and what comes to it. */
 const endpoint = async (events: string[] = ['order.*']) => {
   const path = `/hooks/${(next += 1)}`;
-  const { webhook, secret } = await owner.post<Told>(`${api}/webhooks`, { name: `ERP ${next}`, url: receiver.base + path, events });
+  const { webhook, secret } = await owner.post<Reported>(`${api}/webhooks`, { name: `ERP ${next}`, url: receiver.base + path, events });
   const one = `${api}/webhooks/${webhook.number}`;
   return {
     ...webhook,
@@ -65,7 +65,7 @@ const paidOrder = async () => {
   return { code: body.code as string, email, product: product.code };
 };
 
-test('an order is told step by step to whoever wants to hear it, and to nobody else', async () => {
+test('an order is reported step by step to whoever wants to hear it, and to nobody else', async () => {
   const all = await endpoint(['order.*', 'payment.*', 'stock.changed', 'customer.created']);
   const stock = await endpoint(['stock.*']);
   const { code, email, product } = await paidOrder();
@@ -80,14 +80,14 @@ test('an order is told step by step to whoever wants to hear it, and to nobody e
     expect(one.headers['webhook-id']).toBe(one.event.id);
     expect(one.text).not.toContain(email);
   }
-  const told = all.events();
-  expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
-  expect(told.map(({ sequence }) => sequence)).toEqual(told.map((_, n) => n + 1));
-  const of = (type: string) => told.find((each) => each.type === type)!;
+  const reported = all.events();
+  expect(new Set(reported.map(({ id }) => id)).size).toBe(reported.length);
+  expect(reported.map(({ sequence }) => sequence)).toEqual(reported.map((_, n) => n + 1));
+  const of = (type: string) => reported.find((each) => each.type === type)!;
   expect(of('order.placed').data).toMatchObject({ order: code, read: `/backoffice/api/orders/${code}` });
   expect(of('order.packed').data).toMatchObject({ order: code, consignment: `${code}-A`, status: 'PICKPACK' });
   expect(of('payment.succeeded').data).toMatchObject({ order: code });
-  const kept = told.filter(({ type }) => type === 'stock.changed').at(-1)!.data;
+  const kept = reported.filter(({ type }) => type === 'stock.changed').at(-1)!.data;
   expect(kept).toMatchObject({ product });
   expect(kept.free).toBe((kept.onHand as number) - (kept.reserved as number));
   await expect.poll(() => stock.events().length).toBeGreaterThan(0);
@@ -184,7 +184,7 @@ test('410 ends it, three days without an answer stop it, and both are said on To
 
 test('for a day after a new secret both are good, and there are never three', async () => {
   const one = await endpoint();
-  const { secret, webhook } = await owner.post<Told>(`${one.one}/rotate`, {});
+  const { secret, webhook } = await owner.post<Reported>(`${one.one}/rotate`, {});
   expect(webhook.oldSecretUntil).toBeDefined();
   expect(await owner.refusal('POST', `${one.one}/rotate`, { body: {} })).toMatchObject({ status: 409, type: 'StaffWebhookError' });
   await owner.post(`${one.one}/test`, {});

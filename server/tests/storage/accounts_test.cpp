@@ -20,8 +20,8 @@ TEST_P(Accounts, SigningUpKeepsTheCustomerTheConsentAndAWelcome) {
     EXPECT_EQ(customer->first_name, "Thandi");
     EXPECT_FALSE(customer->marketing);
     EXPECT_EQ(count("consent_entry WHERE granted = 0 AND purpose = 'marketing'"), 1);
-    ASSERT_EQ(letters_.letters.size(), 1U);
-    EXPECT_EQ(letters_.letters[0].to, "thandi@example.co.za");
+    ASSERT_EQ(mails_.mails.size(), 1U);
+    EXPECT_EQ(mails_.mails[0].to, "thandi@example.co.za");
     EXPECT_TRUE(is_valid(tokens.access_token));
 }
 

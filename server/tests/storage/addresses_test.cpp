@@ -107,7 +107,7 @@ protected:
     Address added(const AddressForm& form = berger_street(), bool use = false) {
         return *with([&](AddressService& service) { return service.add(thandi_, form, use); });
     }
-    std::vector<Address> book() {
+    std::vector<Address> kept_addresses() {
         return with([&](AddressService& service) { return service.list(thandi_); });
     }
 
@@ -167,13 +167,13 @@ TEST_P(Addresses, HaveOneDefaultWhichMovesOnRequestAndWhenItIsRemoved) {
     EXPECT_FALSE(second.is_default);
 
     EXPECT_TRUE(with([&](AddressService& service) { return service.make_default(thandi_, second.id); }));
-    EXPECT_EQ(book().front().id, second.id);
-    EXPECT_FALSE(book().back().is_default);
+    EXPECT_EQ(kept_addresses().front().id, second.id);
+    EXPECT_FALSE(kept_addresses().back().is_default);
 
     EXPECT_TRUE(with([&](AddressService& service) { return service.remove(thandi_, second.id); }));
-    ASSERT_EQ(book().size(), 1U);
-    EXPECT_EQ(book().front().id, first.id);
-    EXPECT_TRUE(book().front().is_default);
+    ASSERT_EQ(kept_addresses().size(), 1U);
+    EXPECT_EQ(kept_addresses().front().id, first.id);
+    EXPECT_TRUE(kept_addresses().front().is_default);
 }
 
 TEST_P(Addresses, TwentyDefaultRequestsAtOnceLeaveOneDefault) {
@@ -186,7 +186,7 @@ TEST_P(Addresses, TwentyDefaultRequestsAtOnceLeaveOneDefault) {
                     [&](AddressService& service) { return service.make_default(thandi_, addresses[i % 2].id); }));
             });
     }
-    EXPECT_EQ(std::ranges::count_if(book(), [](const Address& each) { return each.is_default; }), 1);
+    EXPECT_EQ(std::ranges::count_if(kept_addresses(), [](const Address& each) { return each.is_default; }), 1);
 }
 
 TEST_P(Addresses, DecideWhereTheCustomerIsServed) {
@@ -230,8 +230,8 @@ TEST_P(Addresses, OfSomebodyElseAreNotThere) {
     refused([&](AddressService& service) { return service.remove(sipho_, saved.id); });
     refused([&](AddressService& service) { return service.make_default(sipho_, saved.id); });
     refused([&](AddressService& service) { return service.select(sipho_, saved.id); });
-    EXPECT_EQ(book().front().form.line1, "Berger Street");
-    EXPECT_TRUE(book().front().is_default);
+    EXPECT_EQ(kept_addresses().front().form.line1, "Berger Street");
+    EXPECT_TRUE(kept_addresses().front().is_default);
 }
 
 TEST_P(Addresses, NeedAPostalCodeOfTheirProvince) {
@@ -244,7 +244,7 @@ TEST_P(Addresses, NeedAPostalCodeOfTheirProvince) {
     form.postal_code = "9999";
     EXPECT_EQ(with([&](AddressService& service) { return service.add(thandi_, form, false); }).error().message_key,
               "location.unknownPostalCode");
-    EXPECT_TRUE(book().empty());
+    EXPECT_TRUE(kept_addresses().empty());
 }
 
 TEST_P(Addresses, TakeAProvinceByItsShortAndOldCodes) {
@@ -253,13 +253,13 @@ TEST_P(Addresses, TakeAProvinceByItsShortAndOldCodes) {
     EXPECT_EQ(added(form).form.region, "ZA-GP");
 }
 
-TEST_P(Addresses, FillABookToItsEnd) {
+TEST_P(Addresses, FillAnAddressBookToItsEnd) {
     for (std::size_t i = 0; i < kMostAddresses; ++i) added();
     const auto refused =
         with([&](AddressService& service) { return service.add(thandi_, berger_street(), false); });
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().message_key, "address.tooMany");
-    EXPECT_EQ(book().size(), kMostAddresses);
+    EXPECT_EQ(kept_addresses().size(), kMostAddresses);
 }
 
 TEST_P(Addresses, OnAMapThatHasTheirTownNoLongerAreChangedInAllElse) {
@@ -268,7 +268,7 @@ TEST_P(Addresses, OnAMapThatHasTheirTownNoLongerAreChangedInAllElse) {
         session.execute("UPDATE address SET town = 'Gone Valley'", {});
         return true;
     });
-    AddressForm form = book().at(0).form;
+    AddressForm form = kept_addresses().at(0).form;
     ASSERT_EQ(form.town, "Gone Valley");
     const auto change = [&](const AddressForm& to) {
         return with([&](AddressService& service) { return service.change(thandi_, saved.id, to, false); });

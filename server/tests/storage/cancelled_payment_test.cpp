@@ -14,14 +14,14 @@ struct CancelledPaymentTest : OrderingTest {
         gateways.add(std::make_unique<FakeGateway::Door>(gateway));
     }
     Result<Order> cancel(const OrderCode& code, std::vector<CancelledUnits> units = {}) {
-        return shop->does([&](TestShop::Desk& d) {
+        return shop->does([&](TestShop::Services& d) {
             return d.fulfilment.cancel(
                 {.order = code, .customer = CustomerId{"thandi"}, .units = std::move(units), .reason = {}});
         });
     }
     PlacedOrder pay_again(const OrderCode& code) {
         const auto again = shop->does(
-            [&](TestShop::Desk& d) { return d.orders.pay_again(CustomerId{"thandi"}, code, "instant_eft"); });
+            [&](TestShop::Services& d) { return d.orders.pay_again(CustomerId{"thandi"}, code, "instant_eft"); });
         EXPECT_TRUE(again);
         return *again;
     }
@@ -33,11 +33,11 @@ struct CancelledPaymentTest : OrderingTest {
     }
     Order now(const PlacedOrder& placed) { return shop->order("thandi", placed.order.code); }
     std::vector<Refund> open() {
-        return shop->does([](TestShop::Desk& d) { return d.refunds.open(); });
+        return shop->does([](TestShop::Services& d) { return d.refunds.open(); });
     }
     bool done(const Refund& refund) {
         return shop->does(
-            [&](TestShop::Desk& d) { return done_by_hand(d.refund_store, refund.id, shop->clock.now()); });
+            [&](TestShop::Services& d) { return done_by_hand(d.refund_store, refund.id, shop->clock.now()); });
     }
 
     FakeGateway gateway;
@@ -53,14 +53,14 @@ TEST_P(CancelledPaymentTest, ASecondPaymentOfAPartlyRefundedOrderIsGivenBackAndS
     ASSERT_EQ(send(), 1);
     ASSERT_EQ(now(placed).payment(), PaymentStatus::partly_refunded);
     ASSERT_EQ(shop->shelf("CABLE", "G205"), (Shelf{98, 0}));
-    const auto papers = shop->count("invoice");
+    const auto documents = shop->count("invoice");
     (void)shop->placed("sipho", "CABLE", 5);  // somebody else's reservation is there to be taken
 
     ASSERT_EQ(tell(*shop, notice_of(placed.attempt, GatewayStatus::complete, "1")), Verdict::applied);
 
     EXPECT_EQ(shop->shelf("CABLE", "G205"), (Shelf{98, 5}));
     EXPECT_EQ(now(placed).attempt_ref(), again.attempt.merchant_ref);
-    EXPECT_EQ(shop->count("invoice"), papers);
+    EXPECT_EQ(shop->count("invoice"), documents);
     EXPECT_EQ(shop->count("refund WHERE reason = 'refund.paidTwice' AND gateway_ref = '1'"), 1);
     EXPECT_EQ(send(), 1);
     EXPECT_EQ(given_back(), placed.order.total + Money::cents(99'00));
@@ -76,7 +76,7 @@ TEST_P(CancelledPaymentTest, ACancelledUnpaidOrderStaysCancelledWhateverBecomesO
     ASSERT_EQ(tell(*shop, notice_of(placed.attempt, GatewayStatus::failed)), Verdict::applied);
     EXPECT_EQ(now(placed).status(), OrderStatus::cancelled);
     shop->clock.advance(std::chrono::minutes{31});
-    EXPECT_FALSE(*shop->does([&](TestShop::Desk& d) {
+    EXPECT_FALSE(*shop->does([&](TestShop::Services& d) {
         return d.orders.return_to_cart(CustomerId{"thandi"}, placed.order.code, StoreCode{"G205"});
     }));
 
@@ -94,8 +94,9 @@ TEST_P(CancelledPaymentTest, WhatWasCancelledIsNoTwinAndIsNotPaidAgain) {
     const PlacedOrder placed = shop->placed("thandi", "CABLE", 3);
     ASSERT_TRUE(cancel(placed.order.code));
 
-    EXPECT_FALSE(shop->does(
-        [&](TestShop::Desk& d) { return d.orders.pay_again(CustomerId{"thandi"}, placed.order.code, "card"); }));
+    EXPECT_FALSE(shop->does([&](TestShop::Services& d) {
+        return d.orders.pay_again(CustomerId{"thandi"}, placed.order.code, "card");
+    }));
     const auto same_cart = shop->place("thandi", placed.order.cart.value);
     ASSERT_TRUE(same_cart);
     EXPECT_TRUE(same_cart->existed);
@@ -135,11 +136,11 @@ TEST_P(CancelledPaymentTest, TwoRefundsTriedAgainTogetherAreSentOneAfterTheOther
     gateway.refuses_refunds = false;
     gateway.unreachable_refunds = 1;
     for (const Refund& each : open())
-        EXPECT_TRUE(
-            shop->does([&](TestShop::Desk& d) { return try_again(d.refund_store, each.id, shop->clock.now()); }));
+        EXPECT_TRUE(shop->does(
+            [&](TestShop::Services& d) { return try_again(d.refund_store, each.id, shop->clock.now()); }));
 
     EXPECT_EQ(send(), 1);  // the other waits for its answer, and is not asked for at every round
-    EXPECT_TRUE(shop->does([](TestShop::Desk& d) { return d.refunds.due(); }).empty());
+    EXPECT_TRUE(shop->does([](TestShop::Services& d) { return d.refunds.due(); }).empty());
     shop->clock.advance(std::chrono::minutes{5});
     EXPECT_EQ(send(), 2);
 
@@ -154,25 +155,28 @@ TEST_P(CancelledPaymentTest, ARefundTriedAgainAsksFirstWhetherItWasHeard) {
     gateway.refuses_refunds = true;
     ASSERT_TRUE(cancel(placed.order.code));
     const std::string id = open().at(0).id;
-    const auto first = shop->does([&](TestShop::Desk& d) { return d.refunds.take(id); });
+    const auto first = shop->does([&](TestShop::Services& d) { return d.refunds.take(id); });
     ASSERT_TRUE(first);
     EXPECT_TRUE(first->first_try);
-    (void)shop->does([&](TestShop::Desk& d) { return d.refunds.answered(id, {RefundOutcome::refused, "no"}); });
-    EXPECT_TRUE(shop->does([&](TestShop::Desk& d) { return try_again(d.refund_store, id, shop->clock.now()); }));
-    const auto again = shop->does([&](TestShop::Desk& d) { return d.refunds.take(id); });
+    (void)shop->does([&](TestShop::Services& d) {
+        return d.refunds.answered(id, {RefundOutcome::refused, "no"});
+    });
+    EXPECT_TRUE(
+        shop->does([&](TestShop::Services& d) { return try_again(d.refund_store, id, shop->clock.now()); }));
+    const auto again = shop->does([&](TestShop::Services& d) { return d.refunds.take(id); });
     ASSERT_TRUE(again);
     EXPECT_FALSE(again->first_try);
 }
 
-TEST_P(CancelledPaymentTest, LettersSayWhoCancelled) {
+TEST_P(CancelledPaymentTest, MailsSayWhoCancelled) {
     const PlacedOrder placed = shop->placed("thandi", "CABLE", 3);
     ASSERT_EQ(tell(*shop, notice_of(placed.attempt, GatewayStatus::complete)), Verdict::applied);
     ASSERT_TRUE(cancel(placed.order.code, {{0, 1, {}}}));
-    EXPECT_NE(shop->letters.sent.back().data.find("Cancelled as you asked"), std::string::npos);
-    ASSERT_TRUE(shop->does([&](TestShop::Desk& d) {
+    EXPECT_NE(shop->mails.sent.back().data.find("Cancelled as you asked"), std::string::npos);
+    ASSERT_TRUE(shop->does([&](TestShop::Services& d) {
         return d.fulfilment.cancel({.order = placed.order.code, .customer = {}, .units = {}, .reason = {}});
     }));
-    EXPECT_NE(shop->letters.sent.back().data.find("Cancelled by us"), std::string::npos);
+    EXPECT_NE(shop->mails.sent.back().data.find("Cancelled by us"), std::string::npos);
 }
 
 TEST_P(CancelledPaymentTest, AnOrderOfNothingToPaySaysSo) {
@@ -189,7 +193,7 @@ TEST_P(CancelledPaymentTest, AHistoryShowsEachOrderWithItsOwnParts) {
     ASSERT_EQ(tell(*shop, notice_of(first.attempt, GatewayStatus::complete)), Verdict::applied);
     (void)shop->placed("sipho", "ONLINE");
     const auto page =
-        shop->does([&](TestShop::Desk& d) { return d.order_history.page(CustomerId{"thandi"}, {}); });
+        shop->does([&](TestShop::Services& d) { return d.order_history.page(CustomerId{"thandi"}, {}); });
     ASSERT_EQ(page.orders.size(), 2U);
     for (const Order& shown : page.orders) {
         const Order whole = shop->order("thandi", shown.code);
@@ -198,7 +202,7 @@ TEST_P(CancelledPaymentTest, AHistoryShowsEachOrderWithItsOwnParts) {
         EXPECT_EQ(shown.entries.size(), whole.entries.size());
         EXPECT_EQ(shown.consignments.at(0).code, whole.consignments.at(0).code);
         EXPECT_EQ(shown.timeline.size(), whole.timeline.size());
-        EXPECT_EQ(shown.papers.size(), shown.code == first.order.code ? 1U : 0U);
+        EXPECT_EQ(shown.documents.size(), shown.code == first.order.code ? 1U : 0U);
     }
 }
 

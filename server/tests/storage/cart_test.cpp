@@ -23,16 +23,18 @@ struct CartTest : DatabaseTest {
 
     Result<CartChange> add(const CartOwner& owner, const std::string& cart, const std::string& product,
                            int units) {
-        return shop->does([&](TestShop::Desk& desk) {
-            return desk.carts.add(owner, cart, ProductCode{product}, units, kMidrand);
+        return shop->does([&](TestShop::Services& services) {
+            return services.carts.add(owner, cart, ProductCode{product}, units, kMidrand);
         });
     }
     Result<CartView> view(const CartOwner& owner, const std::string& cart) {
-        return shop->does([&](TestShop::Desk& desk) { return desk.carts.view(owner, cart, kMidrand); });
+        return shop->does(
+            [&](TestShop::Services& services) { return services.carts.view(owner, cart, kMidrand); });
     }
     Cart guest_cart(const std::string& product, int units) { return add({}, "", product, units)->view.cart; }
     Result<Cart> take_over(const std::string& customer, const std::string& guid) {
-        return shop->does([&](TestShop::Desk& desk) { return desk.carts.take_over(CustomerId{customer}, guid); });
+        return shop->does(
+            [&](TestShop::Services& services) { return services.carts.take_over(CustomerId{customer}, guid); });
     }
 
     const CartOwner guest{};
@@ -144,8 +146,8 @@ TEST_P(CartTest, TakesOverNoCartOfAnotherCustomerNoStaleOneAndNoneThatWasTakenOv
     const Cart guests = guest_cart("CABLE", 2);
     ASSERT_TRUE(take_over("thandi", guests.guid));  // hers from now on
     const Cart thrown_away = guest_cart("CABLE", 4);
-    ASSERT_TRUE(
-        shop->does([&](TestShop::Desk& desk) -> Done { return desk.carts.remove(guest, thrown_away.guid); }));
+    ASSERT_TRUE(shop->does(
+        [&](TestShop::Services& services) -> Done { return services.carts.remove(guest, thrown_away.guid); }));
 
     for (const std::string& guid :
          {hers.guid, hers.code.value, guests.guid, thrown_away.guid,
@@ -154,8 +156,8 @@ TEST_P(CartTest, TakesOverNoCartOfAnotherCustomerNoStaleOneAndNoneThatWasTakenOv
         ASSERT_TRUE(cart) << guid;
         EXPECT_EQ(cart->code, mine.code);
         EXPECT_EQ(cart->entries[0].quantity, 1);
-        shop->does([&](TestShop::Desk& desk) {  // as signing in does it
-            desk.carts.adopt(*sipho.customer, guid);
+        shop->does([&](TestShop::Services& services) {  // as signing in does it
+            services.carts.adopt(*sipho.customer, guid);
             return true;
         });
     }
@@ -167,8 +169,8 @@ TEST_P(CartTest, TakesOverNoCartOfAnotherCustomerNoStaleOneAndNoneThatWasTakenOv
 }
 
 TEST_P(CartTest, SigningInWithAStaleGuidMakesNoCart) {
-    shop->does([&](TestShop::Desk& desk) {
-        desk.carts.adopt(*thandi.customer, "00000000000000000000000000000000");
+    shop->does([&](TestShop::Services& services) {
+        services.carts.adopt(*thandi.customer, "00000000000000000000000000000000");
         return true;
     });
     EXPECT_EQ(shop->count("cart"), 0);
@@ -178,8 +180,8 @@ TEST_P(CartTest, RefusesAnUnknownProductAndAnEntryThatIsNotThere) {
     const Cart cart = guest_cart("TV", 1);
 
     const auto unknown = add(guest, cart.guid, "NOSUCH", 1);
-    const auto missing =
-        shop->does([&](TestShop::Desk& desk) { return desk.carts.set_entry(guest, cart.guid, 7, 1, kMidrand); });
+    const auto missing = shop->does(
+        [&](TestShop::Services& services) { return services.carts.set_entry(guest, cart.guid, 7, 1, kMidrand); });
 
     EXPECT_EQ(unknown.error().type, "UnknownIdentifierError");
     EXPECT_EQ(missing.error().type, "CartEntryError");
@@ -203,7 +205,8 @@ TEST_P(CartTest, TwentyClicksAtOnceAllCount) {
 
 TEST_P(CartTest, TellsAccountsWhatIsInIt) {
     ASSERT_TRUE(add(thandi, "", "CABLE", 3));
-    const auto summary = shop->does([&](TestShop::Desk& desk) { return desk.carts.summary(thandi.customer, ""); });
+    const auto summary =
+        shop->does([&](TestShop::Services& services) { return services.carts.summary(thandi.customer, ""); });
 
     ASSERT_TRUE(summary);
     EXPECT_EQ(summary->total_items, 1);
@@ -236,12 +239,13 @@ ON_BOTH_ENGINES(CartTest);
 
 struct CheckoutTest : CartTest {
     Result<CheckoutView> look() {
-        return shop->does(
-            [&](TestShop::Desk& desk) { return desk.checkout.view(*thandi.customer, "current", kMidrand); });
+        return shop->does([&](TestShop::Services& services) {
+            return services.checkout.view(*thandi.customer, "current", kMidrand);
+        });
     }
     Result<CheckoutView> confirm(const std::map<ShipmentKey, Delivery>& choice) {
-        return shop->does([&](TestShop::Desk& desk) {
-            return desk.checkout.confirm(*thandi.customer, "current", kMidrand, choice, {});
+        return shop->does([&](TestShop::Services& services) {
+            return services.checkout.confirm(*thandi.customer, "current", kMidrand, choice, {});
         });
     }
     static ShipmentKey key(const std::string& pos, TradingType type = TradingType::normal) {
@@ -328,9 +332,9 @@ TEST_P(CheckoutTest, MovesAShipmentToAnotherStoreAndKeepsCollecting) {
     shop->put("TV", "G101", 5);
     ASSERT_TRUE(add(thandi, "", "TV", 1));
     const auto move = [&](const std::string& to) {
-        return shop->does([&](TestShop::Desk& desk) {
-            return desk.checkout.change_pickup_store(*thandi.customer, "current", kMidrand, key("G205"),
-                                                     StoreCode{to});
+        return shop->does([&](TestShop::Services& services) {
+            return services.checkout.change_pickup_store(*thandi.customer, "current", kMidrand, key("G205"),
+                                                         StoreCode{to});
         });
     };
 
@@ -341,8 +345,8 @@ TEST_P(CheckoutTest, MovesAShipmentToAnotherStoreAndKeepsCollecting) {
     ASSERT_TRUE(moved);
     EXPECT_EQ(moved->shipments[0].key(), key("G101"));
     EXPECT_EQ(moved->shipments[0].selected()->code, Delivery::pickup);
-    const auto stores = shop->does([&](TestShop::Desk& desk) {
-        return desk.checkout.pickup_stores(*thandi.customer, "current", kMidrand, StoreCode{"G101"}, {});
+    const auto stores = shop->does([&](TestShop::Services& services) {
+        return services.checkout.pickup_stores(*thandi.customer, "current", kMidrand, StoreCode{"G101"}, {});
     });
     EXPECT_EQ(stores->size(), 2U);
 }

@@ -49,7 +49,7 @@ protected:
     }
 };
 
-/// Collects what a follower is told and waits for it.
+/// Collects what a follower is given and waits for it.
 struct Collector {
     std::mutex mutex;
     std::condition_variable arrived;

@@ -110,7 +110,7 @@ TEST_P(ChangeWindowTest, KnowsPositionsOfItsOwnDatabase) {
 }
 
 /// Each change is in one window and no other, also of transactions that began before a position and end after it.
-TEST_P(ChangeWindowTest, NothingIsLostOrToldTwiceWhileOthersWrite) {
+TEST_P(ChangeWindowTest, NothingIsLostOrReportedTwiceWhileOthersWrite) {
     constexpr int kWriters = 4;
     constexpr int kEach = 60;
     std::atomic<int> writing{kWriters};
@@ -121,15 +121,15 @@ TEST_P(ChangeWindowTest, NothingIsLostOrToldTwiceWhileOthersWrite) {
             for (int i = 0; i < kEach; ++i) change("stock", std::to_string(writer) + "-" + std::to_string(i));
             --writing;
         });
-    std::map<std::string, int> told;
+    std::map<std::string, int> reported;
     for (bool last = false; !last;) {
         last = writing == 0;
         const std::string to = position();
-        for (const std::string& key : keys(from, to, {}, 10'000)) ++told[key];
+        for (const std::string& key : keys(from, to, {}, 10'000)) ++reported[key];
         from = to;
     }
-    EXPECT_EQ(told.size(), static_cast<std::size_t>(kWriters * kEach));
-    for (const auto& [key, times] : told) EXPECT_EQ(times, 1) << key;
+    EXPECT_EQ(reported.size(), static_cast<std::size_t>(kWriters * kEach));
+    for (const auto& [key, times] : reported) EXPECT_EQ(times, 1) << key;
 }
 
 ON_BOTH_ENGINES(ChangeWindowTest);

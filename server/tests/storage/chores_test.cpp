@@ -306,7 +306,7 @@ TEST_P(RetentionTest, InvoicesOfDeletedAccountsGoFiveYearsLater) {
     set("account_deletion SET done_at = " + days_ago(1828));
     clean();
     EXPECT_EQ(count("invoice WHERE document <> '{}'"), 0);
-    EXPECT_EQ(count("invoice"), 1) << "for the books";
+    EXPECT_EQ(count("invoice"), 1) << "for the ledger";
 }
 
 TEST_P(RetentionTest, WinnersAndFilesToDownloadHaveTheirTime) {

@@ -1,4 +1,4 @@
-#include "shop/books/books_store_sql.hpp"
+#include "shop/ledger/ledger_store_sql.hpp"
 #include "support/fake_gateway.hpp"
 #include "support/faulty_database.hpp"
 #include "support/ordering_test.hpp"
@@ -33,8 +33,8 @@ struct CutOffTest : OrderingTest {
     }
     std::vector<std::string> faults() {
         std::vector<std::string> all;
-        for (const BookFault& each :
-             database().reading([](storage::Session& session) { return faults_in_the_books(session); }))
+        for (const LedgerFault& each :
+             database().reading([](storage::Session& session) { return faults_in_the_ledger(session); }))
             all.push_back(each.rule + ": " + each.subject);
         return all;
     }
@@ -84,11 +84,11 @@ TEST_P(CutOffTest, AnywhereBetweenTheGatewaysWordAndItsBookingIsPaidOnceWithinFi
 
         // The notification is never acknowledged, or acknowledged and not acted on.
         more = cut_off(point, [&] {
-            const auto receipt = shop->does([&](TestShop::Desk& desk) {
-                return desk.payments.receive("payfast", paid, paid.merchant_ref, "", "", true);
+            const auto receipt = shop->does([&](TestShop::Services& services) {
+                return services.payments.receive("payfast", paid, paid.merchant_ref, "", "", true);
             });
-            return shop->does([&](TestShop::Desk& desk) {
-                return desk.payments.settle(receipt.event_id, paid, Confirmation::confirmed);
+            return shop->does([&](TestShop::Services& services) {
+                return services.payments.settle(receipt.event_id, paid, Confirmation::confirmed);
             });
         });
         for (int minute = 0; minute < 5; ++minute) {

@@ -253,11 +253,11 @@ TEST_P(DatabaseBehaviour, KeepsEveryAcknowledgedSaleWhenTheProcessIsKilled) {
         ::mmap(nullptr, kRounds * kThreads * kMost, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0));
     ASSERT_NE(acknowledged, MAP_FAILED);
     for (int round = 0; round < kRounds; ++round) {
-        int told[2];
-        ASSERT_EQ(::pipe(told), 0);
+        int reported[2];
+        ASSERT_EQ(::pipe(reported), 0);
         const pid_t child = ::fork();
         if (child == 0) {
-            ::close(told[0]);
+            ::close(reported[0]);
             const auto own = fresh_->open();
             std::vector<std::thread> threads;
             for (int t = 0; t < kThreads; ++t)
@@ -266,18 +266,18 @@ TEST_P(DatabaseBehaviour, KeepsEveryAcknowledgedSaleWhenTheProcessIsKilled) {
                         const std::int64_t sale = (round * kThreads + t) * std::int64_t{kMost} + i;
                         sell(*own, sale);
                         acknowledged[sale] = true;
-                        if (::write(told[1], "!", 1) != 1) ::_exit(1);
+                        if (::write(reported[1], "!", 1) != 1) ::_exit(1);
                     }
                 });
             for (auto& thread : threads) thread.join();
             ::_exit(0);
         }
-        ::close(told[1]);
+        ::close(reported[1]);
         char word = 0;  // of a sale; after 41, 178, 315 … of them the power fails
-        for (int sales = 0; sales < 41 + 137 * round && ::read(told[0], &word, 1) == 1; ++sales) continue;
+        for (int sales = 0; sales < 41 + 137 * round && ::read(reported[0], &word, 1) == 1; ++sales) continue;
         ::kill(child, SIGKILL);
         ::waitpid(child, nullptr, 0);
-        ::close(told[0]);
+        ::close(reported[0]);
     }
 
     database_ = fresh_->open();

@@ -31,14 +31,14 @@ struct DepositTest : OrderingTest {
         return *order;
     }
     std::string begun(int units = 1) {
-        const auto cart = shop->does([&](TestShop::Desk& d) {
+        const auto cart = shop->does([&](TestShop::Services& d) {
             return d.carts.pre_order({thandi}, ProductCode{"TV"}, units, zone, Replacing::no);
         });
         EXPECT_TRUE(cart);
         return cart->view.cart.code.value;
     }
     void confirm(const std::string& code) {
-        const auto confirmed = shop->does([&](TestShop::Desk& d) -> Result<CheckoutView> {
+        const auto confirmed = shop->does([&](TestShop::Services& d) -> Result<CheckoutView> {
             const auto seen = d.checkout.view(thandi, code, zone);
             if (!seen) return seen;
             std::map<ShipmentKey, Delivery> choice;
@@ -49,7 +49,7 @@ struct DepositTest : OrderingTest {
         EXPECT_TRUE(confirmed->confirmed);
     }
     void refused_until_confirmed_again(const std::string& code) {
-        const auto seen = shop->does([&](TestShop::Desk& d) { return d.checkout.view(thandi, code, zone); });
+        const auto seen = shop->does([&](TestShop::Services& d) { return d.checkout.view(thandi, code, zone); });
         EXPECT_FALSE(seen->confirmed);
         const auto refused = shop->place("thandi", code);
         ASSERT_FALSE(refused);
@@ -72,11 +72,11 @@ struct DepositTest : OrderingTest {
     auto with_balances(Use&& use) {
         std::optional<std::invoke_result_t<Use&, BalanceService&>> answer;
         database().write([&](storage::Session& session) {
-            TestShop::Desk desk{session, *shop};
+            TestShop::Services services{session, *shop};
             SqlBalanceStore store{session};
             BalanceService balances{
-                store,         desk.order_store, desk.fulfilment,   shop->products,     shop->customers,
-                shop->letters, shop->messages,   shop->news_policy, shop->order_policy, shop->clock};
+                store,       services.order_store, services.fulfilment, shop->products,     shop->customers,
+                shop->mails, shop->messages,       shop->news_policy,   shop->order_policy, shop->clock};
             answer.emplace(use(balances));
             return true;
         });
@@ -91,17 +91,17 @@ struct DepositTest : OrderingTest {
     }
     Result<PlacedOrder> pay(const OrderCode& code) {
         return shop->does(
-            [&](TestShop::Desk& d) { return d.orders.pay_again(CustomerId{"thandi"}, code, "card"); });
+            [&](TestShop::Services& d) { return d.orders.pay_again(CustomerId{"thandi"}, code, "card"); });
     }
     Order now(const OrderCode& code) { return shop->order("thandi", code); }
     Result<Order> cancel(const OrderCode& code, std::vector<CancelledUnits> units = {}) {
-        return shop->does([&](TestShop::Desk& d) {
+        return shop->does([&](TestShop::Services& d) {
             return d.fulfilment.cancel(
                 {.order = code, .customer = CustomerId{"thandi"}, .units = std::move(units), .reason = {}});
         });
     }
     Result<Order> pick(const OrderCode& code) {
-        return shop->does([&](TestShop::Desk& d) {
+        return shop->does([&](TestShop::Services& d) {
             return d.fulfilment.move({.consignment = code.value + "-A", .to = ConsignmentStatus::picked});
         });
     }
@@ -173,8 +173,8 @@ TEST_P(DepositTest, KeepsTheUnitsButSendsAndInvoicesNothing) {
     EXPECT_EQ(shop->count("invoice"), 0);
     EXPECT_EQ(shop->messages.count("feed"), 0);
     EXPECT_FALSE(pick(order.order.code));
-    ASSERT_EQ(shop->letters.sent.size(), 1U);
-    EXPECT_NE(shop->letters.sent[0].data.find("not a tax invoice"), std::string::npos);
+    ASSERT_EQ(shop->mails.sent.size(), 1U);
+    EXPECT_NE(shop->mails.sent[0].data.find("not a tax invoice"), std::string::npos);
     EXPECT_EQ(pay(order.order.code).error().message_key, "payment.balanceNotYet");
     EXPECT_EQ(looked_after(), 0);
 }
@@ -191,8 +191,8 @@ TEST_P(DepositTest, OfTheWrongAmountIsRefused) {
 TEST_P(DepositTest, IsFollowedByTheBalanceWhenTheProductIsReleased) {
     const PlacedOrder order = released();
     EXPECT_EQ(looked_after(), 0);  // asked once
-    ASSERT_EQ(shop->letters.sent.size(), 2U);
-    EXPECT_NE(shop->letters.sent[1].data.find("https://shop.example/orderdetails/" + order.order.code.value),
+    ASSERT_EQ(shop->mails.sent.size(), 2U);
+    EXPECT_NE(shop->mails.sent[1].data.find("https://shop.example/orderdetails/" + order.order.code.value),
               std::string::npos);
     EXPECT_EQ(shop->messages.count("sms"), 1);
     EXPECT_EQ(now(order.order.code).deposit()->due_at, balance_due(shop->clock.now(), days{14}));
@@ -277,7 +277,7 @@ TEST_P(DepositTest, GoesBackWholeWhenTheBalanceIsNotPaidInTime) {
     EXPECT_EQ(given_back(), order.order.deposit()->amount);
     EXPECT_EQ(now(order.order.code).status(), OrderStatus::cancelled);
     EXPECT_EQ(shop->count("order_cancellation WHERE by_whom = 'balance'"), 1);
-    EXPECT_NE(shop->letters.sent[3].data.find("was not paid in time"), std::string::npos);
+    EXPECT_NE(shop->mails.sent[3].data.find("was not paid in time"), std::string::npos);
 
     EXPECT_EQ(tell(*shop, notice_of(begun->attempt, GatewayStatus::complete, "B-9")), Verdict::applied);
     EXPECT_EQ(refund(), 1);  // too late: goes back, too

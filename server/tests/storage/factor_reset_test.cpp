@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "app/factor_reset_desk.hpp"
+#include "app/factor_reset_admin.hpp"
 #include "support/accounts_fixture.hpp"
 
 namespace spaza::testing {
@@ -14,9 +14,9 @@ protected:
                std::string reason = "Seen her ID at the till") {
         std::optional<Done> done;
         database().write([&](storage::Session& session) {
-            app::FactorResetDesk desk{session, clock_, "https://shop.example", sms_from_};
+            app::FactorResetAdmin admin{session, clock_, "https://shop.example", sms_from_};
             done.emplace(
-                desk.service.reset({.customer = customer, .by = std::move(by), .reason = std::move(reason)}));
+                admin.service.reset({.customer = customer, .by = std::move(by), .reason = std::move(reason)}));
             return done->has_value();
         });
         return *std::move(done);
@@ -80,7 +80,7 @@ TEST_P(FactorResetTest, EveryFactorEndsAndAMailLeadsToANewPassword) {
     EXPECT_TRUE(sign_in(thandi().email, "Braai#2027x", visitor_));
 }
 
-TEST_P(FactorResetTest, ANumberThatWasProvenIsTold) {
+TEST_P(FactorResetTest, ANumberThatWasProvenIsReported) {
     const auto who = with_every_factor();
     ASSERT_TRUE(reset(*who.customer));
     EXPECT_EQ(texts(), 0) << "a number that was only typed may be a stranger's";

@@ -37,7 +37,7 @@ TEST_P(FirstOrderTest, AHouseholdHasOneFirstOrderAndHasItBackWhenThatIsNotPaid) 
 
     tell(*shop, notice_of(first->attempt, GatewayStatus::failed));
     shop->clock.advance(std::chrono::minutes{30});
-    EXPECT_TRUE(shop->does([&](TestShop::Desk& d) { return d.order_payments.expire(first->order.code); }));
+    EXPECT_TRUE(shop->does([&](TestShop::Services& d) { return d.order_payments.expire(first->order.code); }));
     EXPECT_EQ(shop->place("zodwa", cart_with("zodwa", "").code.value)->order.total, Money::cents(4000'00));
 }
 

@@ -16,7 +16,7 @@ struct FulfilmentTest : OrderingTest {
     /// A cart of cables and the thing only the warehouse has: two parts.
     Order two_parts() {
         const CartOwner owner{CustomerId{"thandi"}};
-        (void)shop->does([&](TestShop::Desk& d) {
+        (void)shop->does([&](TestShop::Services& d) {
             return d.carts.add(owner, "", ProductCode{"ONLINE"}, 2, StoreCode{"G205"});
         });
         const Cart cart = shop->ready_cart("thandi", "CABLE", 3);
@@ -28,7 +28,7 @@ struct FulfilmentTest : OrderingTest {
     /// A paid cable to be collected.
     Order to_collect(const std::optional<Recipient>& recipient) {
         const Cart cart = shop->ready_cart("thandi", "CABLE", 1, Delivery::pickup);
-        EXPECT_TRUE(shop->does([&](TestShop::Desk& d) {
+        EXPECT_TRUE(shop->does([&](TestShop::Services& d) {
             const std::map<ShipmentKey, Delivery> choice{
                 {{StoreCode{"G205"}, TradingType::normal}, Delivery::pickup}};
             return d.checkout.confirm(CustomerId{"thandi"}, "current", StoreCode{"G205"}, choice, recipient);
@@ -39,26 +39,26 @@ struct FulfilmentTest : OrderingTest {
         return shop->order("thandi", placed->order.code);
     }
     Result<Order> move(const std::string& consignment, ConsignmentStatus to, Tracking tracking = {}) {
-        return shop->does([&](TestShop::Desk& d) {
+        return shop->does([&](TestShop::Services& d) {
             return d.fulfilment.move({.consignment = consignment, .to = to, .tracking = tracking});
         });
     }
     Result<Order> cancel(const OrderCode& code, std::vector<CancelledUnits> units = {},
                          std::optional<CustomerId> customer = CustomerId{"thandi"}) {
-        return shop->does([&](TestShop::Desk& d) {
+        return shop->does([&](TestShop::Services& d) {
             return d.fulfilment.cancel(
                 {.order = code, .customer = customer, .units = units, .reason = "changed my mind"});
         });
     }
-    std::vector<Invoice> papers(const OrderCode& code) {
-        return shop->does([&](TestShop::Desk& d) { return d.invoices.of_order(code); });
+    std::vector<Invoice> documents(const OrderCode& code) {
+        return shop->does([&](TestShop::Services& d) { return d.invoices.of_order(code); });
     }
 };
 
 TEST_P(FulfilmentTest, TakesAPartFromTheShelfToTheDoorAndTellsTheShopper) {
     const PlacedOrder placed = paid("TV");
     const std::string part = placed.order.code.value + "-A";
-    shop->letters.sent.clear();
+    shop->mails.sent.clear();
     shop->messages.sent.clear();
 
     ASSERT_TRUE(move(part, ConsignmentStatus::picked));
@@ -70,13 +70,13 @@ TEST_P(FulfilmentTest, TakesAPartFromTheShelfToTheDoorAndTellsTheShopper) {
     EXPECT_EQ(order.status(), OrderStatus::completed);
     EXPECT_EQ(order.consignments[0].status(), ConsignmentStatus::delivered);
     EXPECT_EQ(order.consignments[0].tracking().id, "TC1");
-    EXPECT_EQ(shop->letters.sent.size(), 3U);
+    EXPECT_EQ(shop->mails.sent.size(), 3U);
     EXPECT_EQ(shop->messages.count("sms"), 1);  // on its way
     EXPECT_EQ(shop->messages.count("feed"), 3);
 }
 
 TEST_P(FulfilmentTest, WhoWantsNoSmsGetsNone) {
-    shop->wishes.wanted = false;
+    shop->sms_choices.wanted = false;
     const PlacedOrder placed = paid("TV");
     const std::string part = placed.order.code.value + "-A";
     shop->messages.sent.clear();
@@ -86,7 +86,7 @@ TEST_P(FulfilmentTest, WhoWantsNoSmsGetsNone) {
 }
 
 TEST_P(FulfilmentTest, WhoCollectsForSomebodyElseIsSentTheCodeWhateverThatCustomerChose) {
-    shop->wishes.wanted = false;
+    shop->sms_choices.wanted = false;
     for (const auto& recipient :
          {std::optional<Recipient>{{"Sipho Dube", "+27821110000"}}, std::optional<Recipient>{}}) {
         const Order order = to_collect(recipient);
@@ -120,11 +120,11 @@ TEST_P(FulfilmentTest, TheWarehouseHearsOfTheCompanyAndNotOfItsVatNumber) {
 TEST_P(FulfilmentTest, TheSameStepAgainTellsNobody) {
     const std::string part = paid("TV").order.code.value + "-A";
     ASSERT_TRUE(move(part, ConsignmentStatus::picked));
-    const auto letters = shop->letters.sent.size();
+    const auto mails = shop->mails.sent.size();
 
     ASSERT_TRUE(move(part, ConsignmentStatus::picked));
 
-    EXPECT_EQ(shop->letters.sent.size(), letters);
+    EXPECT_EQ(shop->mails.sent.size(), mails);
     EXPECT_EQ(shop->count("order_timeline WHERE status = 'PICKPACK'"), 1);
 }
 
@@ -167,7 +167,7 @@ TEST_P(FulfilmentTest, CancelsAPaidOrderGivesTheUnitsAndTheMoneyBackAndWritesACr
     ASSERT_EQ(shop->money.given.size(), 1U);
     EXPECT_EQ(shop->money.given[0].first, "cancel:" + order->code.value + ":1");
     EXPECT_EQ(shop->money.given[0].second, Money::cents(248'00));  // with the delivery
-    const auto written = papers(order->code);
+    const auto written = documents(order->code);
     ASSERT_EQ(written.size(), 2U);
     EXPECT_EQ(written[1].kind, InvoiceKind::credit_note);
     EXPECT_EQ(written[1].refers_to, written[0].number);
@@ -197,9 +197,9 @@ TEST_P(FulfilmentTest, CancelsSomeUnitsAndKeepsTheRest) {
     EXPECT_EQ(back, order.total);
     Money invoiced, credited;
     Money tax, credited_tax;
-    for (const Invoice& paper : papers(order.code)) {
-        (paper.kind == InvoiceKind::invoice ? invoiced : credited) += paper.total;
-        (paper.kind == InvoiceKind::invoice ? tax : credited_tax) += paper.tax;
+    for (const Invoice& document : documents(order.code)) {
+        (document.kind == InvoiceKind::invoice ? invoiced : credited) += document.total;
+        (document.kind == InvoiceKind::invoice ? tax : credited_tax) += document.tax;
     }
     EXPECT_EQ(invoiced, order.total);
     EXPECT_EQ(credited, order.total);
@@ -218,10 +218,10 @@ TEST_P(FulfilmentTest, RefusesToCancelWhatIsBeingPackedAndChangesNothing) {
 
     EXPECT_TRUE(shop->money.given.empty());
     EXPECT_EQ(shop->shelf("TV", "G205"), (Shelf{3, 0}));
-    EXPECT_EQ(papers(placed.order.code).size(), 1U);
+    EXPECT_EQ(documents(placed.order.code).size(), 1U);
 }
 
-TEST_P(FulfilmentTest, CancelsAnUnpaidOrderAsAWholeWithoutMoneyOrPapers) {
+TEST_P(FulfilmentTest, CancelsAnUnpaidOrderAsAWholeWithoutMoneyOrDocuments) {
     const PlacedOrder placed = shop->placed("thandi", "CABLE", 3);
 
     EXPECT_EQ(cancel(placed.order.code, {{0, 1, {}}}).error().message_key, "order.cancelWholeUnpaid");
@@ -232,7 +232,7 @@ TEST_P(FulfilmentTest, CancelsAnUnpaidOrderAsAWholeWithoutMoneyOrPapers) {
     EXPECT_EQ(order->reservation(), Reservation::released);
     EXPECT_EQ(shop->shelf("CABLE", "G205"), (Shelf{100, 0}));
     EXPECT_TRUE(shop->money.given.empty());
-    EXPECT_TRUE(papers(placed.order.code).empty());
+    EXPECT_TRUE(documents(placed.order.code).empty());
 }
 
 TEST_P(FulfilmentTest, ACancelledOrderStaysCancelledWhateverBecomesOfItsPayment) {
@@ -248,21 +248,21 @@ TEST_P(FulfilmentTest, ACancelledOrderStaysCancelledWhateverBecomesOfItsPayment)
     EXPECT_EQ(order.payment(), PaymentStatus::succeed);  // until it is back
     EXPECT_EQ(shop->shelf("CABLE", "G205"), (Shelf{100, 0}));
     EXPECT_EQ(shop->count("refund WHERE gateway_ref = 'late' AND reason = 'refund.cancelled'"), 1);
-    EXPECT_TRUE(papers(placed.order.code).empty());
+    EXPECT_TRUE(documents(placed.order.code).empty());
 }
 
 TEST_P(FulfilmentTest, ForeseesWhatACancellationGivesBackAndChangesNothing) {
     const Order order = two_parts();
-    const CancelWish wish{
+    const CancelRequest request{
         .order = order.code, .customer = CustomerId{"thandi"}, .units = {{0, 1, {}}}, .reason = {}};
-    const auto preview = [&](const CancelWish& of) {
-        return shop->does([&](TestShop::Desk& d) { return d.fulfilment.preview(of); });
+    const auto preview = [&](const CancelRequest& of) {
+        return shop->does([&](TestShop::Services& d) { return d.fulfilment.preview(of); });
     };
 
-    const auto foreseen = preview(wish);
+    const auto foreseen = preview(request);
     ASSERT_TRUE(foreseen);
     EXPECT_EQ(shop->count("order_cancellation"), 0);
-    ASSERT_TRUE(cancel(order.code, wish.units));
+    ASSERT_TRUE(cancel(order.code, request.units));
     EXPECT_EQ(shop->money.given[0].second, foreseen->refund());
     EXPECT_EQ(shop->order("thandi", order.code).gifts.refunded, foreseen->refund());
 
@@ -276,26 +276,26 @@ TEST_P(FulfilmentTest, ForeseesWhatACancellationGivesBackAndChangesNothing) {
 
 TEST_P(FulfilmentTest, EveryPartHasItsInvoiceAndTogetherTheyAreTheOrder) {
     const Order order = two_parts();
-    const auto written = papers(order.code);
+    const auto written = documents(order.code);
 
     ASSERT_EQ(written.size(), 2U);
     EXPECT_EQ(std::stoll(written[1].number.substr(3)), std::stoll(written[0].number.substr(3)) + 1);
     Money total, tax;
-    for (const Invoice& paper : written) {
-        EXPECT_EQ(paper.net + paper.tax, paper.total);
+    for (const Invoice& document : written) {
+        EXPECT_EQ(document.net + document.tax, document.total);
         Money lines;
-        for (const InvoiceLine& line : paper.lines) lines += line.total;
-        EXPECT_EQ(lines, paper.total);
-        total += paper.total;
-        tax += paper.tax;
+        for (const InvoiceLine& line : document.lines) lines += line.total;
+        EXPECT_EQ(lines, document.total);
+        total += document.total;
+        tax += document.tax;
     }
     EXPECT_EQ(total, order.total);
     EXPECT_EQ(tax, order.tax);
-    EXPECT_EQ(order.papers.size(), 2U);
-    EXPECT_FALSE(
-        shop->does([&](TestShop::Desk& d) { return d.invoices.find(CustomerId{"sipho"}, written[0].number); }));
-    EXPECT_TRUE(
-        shop->does([&](TestShop::Desk& d) { return d.invoices.find(CustomerId{"thandi"}, written[0].number); }));
+    EXPECT_EQ(order.documents.size(), 2U);
+    EXPECT_FALSE(shop->does(
+        [&](TestShop::Services& d) { return d.invoices.find(CustomerId{"sipho"}, written[0].number); }));
+    EXPECT_TRUE(shop->does(
+        [&](TestShop::Services& d) { return d.invoices.find(CustomerId{"thandi"}, written[0].number); }));
 }
 
 ON_BOTH_ENGINES(FulfilmentTest);

@@ -39,7 +39,7 @@ struct PaygateCalls : ::testing::Test {
     std::string answer(paygate::Fields fields, const char* key = "secret") {
         return form::encoded(paygate::with_checksum(fields, key));
     }
-    paygate::Fields told(const char* status, const char* cents) {
+    paygate::Fields reported(const char* status, const char* cents) {
         return {{"PAYGATE_ID", "10011072130"}, {"PAY_REQUEST_ID", "R1"},
                 {"REFERENCE", "10000042-1"},   {"TRANSACTION_STATUS", status},
                 {"RESULT_CODE", "990017"},     {"AUTH_CODE", "5T8A0Z"},
@@ -73,12 +73,12 @@ TEST_F(PaygateCalls, BelieveNoAnswerThatIsWronglySignedOrAboutAnotherPayment) {
 }
 
 TEST_F(PaygateCalls, ConfirmANotificationOnlyWhenTheQuestionSaysTheSame) {
-    const Notice notice = paygate.read(answer(told("1", "129990")));
+    const Notice notice = paygate.read(answer(reported("1", "129990")));
     ASSERT_EQ(notice.status, GatewayStatus::complete);
-    calls.answers = {{200, answer(told("1", "129990"))},
-                     {200, answer(told("2", "129990"))},
-                     {200, answer(told("1", "100"))},
-                     {200, answer(told("1", "129990"), "guessed")},
+    calls.answers = {{200, answer(reported("1", "129990"))},
+                     {200, answer(reported("2", "129990"))},
+                     {200, answer(reported("1", "100"))},
+                     {200, answer(reported("1", "129990"), "guessed")},
                      {500, ""}};
     EXPECT_EQ(paygate.confirm(notice), Confirmation::confirmed);
     EXPECT_EQ(paygate.confirm(notice), Confirmation::denied);
@@ -92,7 +92,7 @@ TEST_F(PaygateCalls, AskOnlyAboutPaymentsThatWereAnnounced) {
     EXPECT_TRUE(never_announced.reached);  // so nobody can have paid it
     EXPECT_FALSE(never_announced.payment);
     EXPECT_TRUE(calls.asked.empty());
-    calls.answers = {{200, answer(told("1", "129990"))}};
+    calls.answers = {{200, answer(reported("1", "129990"))}};
     EXPECT_EQ(paygate.query({attempt_of("R1")}).at("a1").payment->status, GatewayStatus::complete);
 }
 
@@ -107,9 +107,9 @@ TEST_F(PaygateCalls, StopAskingAtTheFirstPaymentThatIsNotReached) {
 }
 
 TEST_F(PaygateCalls, TellAPaymentNobodyMadeFromOneThatIsNotDecided) {
-    EXPECT_EQ(paygate.read(answer(told("0", "129990"))).status, GatewayStatus::unpaid);
-    EXPECT_EQ(paygate.read(answer(told("5", "129990"))).status, GatewayStatus::pending);
-    EXPECT_EQ(paygate.read(answer(told("7", "129990"))).status, GatewayStatus::voided);
+    EXPECT_EQ(paygate.read(answer(reported("0", "129990"))).status, GatewayStatus::unpaid);
+    EXPECT_EQ(paygate.read(answer(reported("5", "129990"))).status, GatewayStatus::pending);
+    EXPECT_EQ(paygate.read(answer(reported("7", "129990"))).status, GatewayStatus::voided);
 }
 
 struct PayflexCalls : ::testing::Test {

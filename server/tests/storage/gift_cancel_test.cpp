@@ -16,17 +16,17 @@ struct GiftCancelTest : OrderingTest {
     }
     Result<Order> cancel(const OrderCode& code, std::vector<CancelledUnits> units,
                          std::optional<CustomerId> by = CustomerId{"thandi"}) {
-        return shop->does([&](TestShop::Desk& d) {
+        return shop->does([&](TestShop::Services& d) {
             return d.fulfilment.cancel({.order = code, .customer = by, .units = units, .reason = {}});
         });
     }
     void pack(const OrderEntry& entry) {
-        ASSERT_TRUE(shop->does([&](TestShop::Desk& d) {
+        ASSERT_TRUE(shop->does([&](TestShop::Services& d) {
             return d.fulfilment.move({.consignment = entry.consignment, .to = ConsignmentStatus::picked});
         }));
     }
-    Money papers(const OrderCode& code) {
-        const auto all = shop->does([&](TestShop::Desk& d) { return d.invoices.of_order(code); });
+    Money documents(const OrderCode& code) {
+        const auto all = shop->does([&](TestShop::Services& d) { return d.invoices.of_order(code); });
         Money left;
         for (const Invoice& each : all)
             left += each.kind == InvoiceKind::invoice ? each.total : Money{} - each.total;
@@ -48,7 +48,7 @@ TEST_P(GiftCancelTest, GoesBackToTheShelfWithWhatEarnedIt) {
     EXPECT_EQ(shop->shelf("ONLINE", "W001"), (Shelf{2, 0}));
     ASSERT_EQ(shop->money.given.size(), 1U);
     EXPECT_EQ(shop->money.given[0].second, Money::cents(99'00));
-    EXPECT_EQ(papers(order.code), order.total - Money::cents(99'00));
+    EXPECT_EQ(documents(order.code), order.total - Money::cents(99'00));
 }
 
 TEST_P(GiftCancelTest, OnceItIsPackedItsPriceIsTakenOffTheRefundAndTheCreditNote) {
@@ -63,7 +63,7 @@ TEST_P(GiftCancelTest, OnceItIsPackedItsPriceIsTakenOffTheRefundAndTheCreditNote
     EXPECT_EQ(shop->shelf("ONLINE", "W001"), (Shelf{1, 0}));
     // three cables for R 297.00, and none of the two that are kept at R 250.00 is earned: nothing is left to give
     EXPECT_TRUE(shop->money.given.empty());
-    EXPECT_EQ(papers(order.code), order.total);
+    EXPECT_EQ(documents(order.code), order.total);
     EXPECT_EQ(shop->count("order_cancellation WHERE withheld_cents = 29700"), 1);
 }
 
@@ -76,7 +76,7 @@ TEST_P(GiftCancelTest, NothingIsTakenOffForWhatTheShopCannotDeliver) {
     ASSERT_TRUE(after) << after.error().message_key;
     ASSERT_EQ(shop->money.given.size(), 1U);
     EXPECT_EQ(shop->money.given[0].second, Money::cents(297'00));
-    EXPECT_EQ(papers(order.code), order.total - Money::cents(297'00));
+    EXPECT_EQ(documents(order.code), order.total - Money::cents(297'00));
 }
 
 ON_BOTH_ENGINES(GiftCancelTest);

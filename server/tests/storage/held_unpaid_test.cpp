@@ -21,15 +21,15 @@ struct HeldUnpaidTest : OrderingTest {
     Result<PlacedOrder> places(const std::string& customer, const std::string& product, int units = 1,
                                const std::string& address = {}) {
         const Cart cart = shop->ready_cart(customer, product, units);
-        return shop->does([&](TestShop::Desk& desk) {
-            return desk.orders.place({.customer = CustomerId{customer},
-                                      .cart_id = cart.code.value,
-                                      .payment_mode = "card",
-                                      .channel = "web",
-                                      .zone = StoreCode{"G205"},
-                                      .campaign = {},
-                                      .duplicate_confirmed = true,
-                                      .address = address});
+        return shop->does([&](TestShop::Services& services) {
+            return services.orders.place({.customer = CustomerId{customer},
+                                          .cart_id = cart.code.value,
+                                          .payment_mode = "card",
+                                          .channel = "web",
+                                          .zone = StoreCode{"G205"},
+                                          .campaign = {},
+                                          .duplicate_confirmed = true,
+                                          .address = address});
         });
     }
     static std::string key(const Result<PlacedOrder>& placed) { return placed ? "" : placed.error().message_key; }
@@ -87,7 +87,7 @@ TEST_P(HeldUnpaidTest, SoManyOrdersWaitAndOneThatIsPaidCancelledOrOverMakesRoom)
     EXPECT_EQ(key(places("thandi", "CABLE")), "order.unpaidOrders");
 
     shop->clock.advance(std::chrono::minutes{30});
-    EXPECT_TRUE(shop->does([&](TestShop::Desk& d) { return d.order_payments.expire(first->order.code); }));
+    EXPECT_TRUE(shop->does([&](TestShop::Services& d) { return d.order_payments.expire(first->order.code); }));
     EXPECT_EQ(key(places("thandi", "CABLE")), "");
 }
 
@@ -98,8 +98,9 @@ TEST_P(HeldUnpaidTest, TheSameCartStaysOneOrderHoweverManyWait) {
     const auto again = shop->place("thandi", cart.code.value);
     ASSERT_TRUE(again) << again.error().message_key;
     EXPECT_EQ(again->order.code, first->order.code);
-    EXPECT_TRUE(shop->does(
-        [&](TestShop::Desk& d) { return d.orders.pay_again(CustomerId{"thandi"}, first->order.code, "card"); }));
+    EXPECT_TRUE(shop->does([&](TestShop::Services& d) {
+        return d.orders.pay_again(CustomerId{"thandi"}, first->order.code, "card");
+    }));
 }
 
 TEST_P(HeldUnpaidTest, NewCustomersAtOneAddressHoldNoMoreTogetherThanOneWould) {
@@ -128,7 +129,7 @@ TEST_P(HeldUnpaidTest, TheAddressIsKeptOnlyWhileItHoldsGoods) {
     pays(*paid);
     EXPECT_EQ(held_from(*paid), "");
     shop->clock.advance(std::chrono::minutes{30});
-    EXPECT_TRUE(shop->does([&](TestShop::Desk& d) { return d.order_payments.expire(over->order.code); }));
+    EXPECT_TRUE(shop->does([&](TestShop::Services& d) { return d.order_payments.expire(over->order.code); }));
     EXPECT_EQ(held_from(*over), "");
 }
 
@@ -164,14 +165,14 @@ TEST_P(HeldUnpaidTest, OfACrowdAtOneAddressAtOnceAsManyHoldGoodsAsMay) {
     for (int i = 0; i < kCrowd; ++i) carts.push_back(shop->ready_cart(shopper(i), "POT").code.value);
 
     at_once(kCrowd, [&](int i) {
-        const auto answer = shop->does([&](TestShop::Desk& desk) {
-            return desk.orders.place({.customer = CustomerId{shopper(i)},
-                                      .cart_id = carts[static_cast<std::size_t>(i)],
-                                      .payment_mode = "card",
-                                      .channel = "web",
-                                      .zone = StoreCode{"G205"},
-                                      .campaign = {},
-                                      .address = kHere});
+        const auto answer = shop->does([&](TestShop::Services& services) {
+            return services.orders.place({.customer = CustomerId{shopper(i)},
+                                          .cart_id = carts[static_cast<std::size_t>(i)],
+                                          .payment_mode = "card",
+                                          .channel = "web",
+                                          .zone = StoreCode{"G205"},
+                                          .campaign = {},
+                                          .address = kHere});
         });
         EXPECT_EQ(answer ? "order.unpaidUnitsAtAddress" : answer.error().message_key,
                   "order.unpaidUnitsAtAddress");

@@ -28,14 +28,14 @@ TEST_P(ContentImportTest, TakesPagesWrittenByHand) {
     now = from_millis(1000);
     const auto first = run({folder.write("content.yaml", kPages)});
     EXPECT_EQ(first.bad, 0) << (problems.empty() ? "" : problems.front().reason);
-    auto book = database().reading([](storage::Session& session) { return SqlContentStore{session}.load(); });
-    ASSERT_EQ(book.pages.size(), 1U);
-    EXPECT_EQ(book.pages[0].title, "2026");
-    EXPECT_EQ(book.pages[0].kind, "static");
-    EXPECT_EQ(book.pages[0].modified_at, 1000);
-    EXPECT_EQ(book.pages[0].slots[0].components.size(), 2U);
-    ASSERT_EQ(book.moved.size(), 1U);
-    EXPECT_EQ(book.moved[0].new_code, "P1");
+    auto data = database().reading([](storage::Session& session) { return SqlContentStore{session}.load(); });
+    ASSERT_EQ(data.pages.size(), 1U);
+    EXPECT_EQ(data.pages[0].title, "2026");
+    EXPECT_EQ(data.pages[0].kind, "static");
+    EXPECT_EQ(data.pages[0].modified_at, 1000);
+    EXPECT_EQ(data.pages[0].slots[0].components.size(), 2U);
+    ASSERT_EQ(data.moved.size(), 1U);
+    EXPECT_EQ(data.moved[0].new_code, "P1");
 
     // Read again, nothing becomes newer; with a part gone, it is gone and the page is newer.
     now = from_millis(2000);
@@ -126,16 +126,16 @@ TEST_P(ContentImportTest, SaysWhereAPageIsWrongAndTakesNothing) {
 
     EXPECT_EQ(run({path}).bad, 4);
 
-    const auto told = [&](std::int64_t line, const std::string& field) {
+    const auto reported = [&](std::int64_t line, const std::string& field) {
         return std::ranges::any_of(problems, [&](const import::RowProblem& problem) {
             return problem.line == line && problem.field == field && problem.file == path;
         });
     };
-    EXPECT_TRUE(told(2, "kind"));
-    EXPECT_TRUE(told(2, "endsAt"));
-    EXPECT_TRUE(told(9, "content"));
-    EXPECT_TRUE(told(12, "urlLink"));
-    EXPECT_TRUE(told(16, "html"));
+    EXPECT_TRUE(reported(2, "kind"));
+    EXPECT_TRUE(reported(2, "endsAt"));
+    EXPECT_TRUE(reported(9, "content"));
+    EXPECT_TRUE(reported(12, "urlLink"));
+    EXPECT_TRUE(reported(16, "html"));
     EXPECT_EQ(count("SELECT COUNT(*) FROM content_page"), 0);
 }
 

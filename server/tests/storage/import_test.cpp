@@ -211,7 +211,7 @@ name = "{Title}"
                                                "attr:layout by words in 2 of 4 rows: Chest 1, Side by side 1"}));
 }
 
-TEST_P(ImportTest, ToldChangesReachTheSnapshot) {
+TEST_P(ImportTest, ReportedChangesReachTheSnapshot) {
     run(good_files());
     SqlCatalogueStore store{database()};
     CatalogueSnapshot snapshot{store};
@@ -270,7 +270,7 @@ code = "{Model}"
         return std::tuple{field ? field->parts.front().text : "", row.by_words.size(), row.problems.size()};
     };
     EXPECT_EQ(width("slim fridge"), (std::tuple{"45", 1U, 0U})) << "converted as a column's value is";
-    EXPECT_EQ(width("giant fridge"), (std::tuple{"", 0U, 0U})) << "outside the bounds nothing is told";
+    EXPECT_EQ(width("giant fridge"), (std::tuple{"", 0U, 0U})) << "outside the bounds nothing is reported";
     EXPECT_EQ(width("odd fridge"), (std::tuple{"", 0U, 1U})) << "no number";
 }
 

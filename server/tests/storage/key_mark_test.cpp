@@ -38,7 +38,7 @@ TEST_P(KeyMark, ADatabaseFromBeforeIsKnownByItsPasswords) {
     EXPECT_EQ(complaint(with('b')), not_the_one_);
 
     app::note_key(database(), with('b'), true);
-    EXPECT_EQ(complaint(with('b')), "none") << "told to go on with it";
+    EXPECT_EQ(complaint(with('b')), "none") << "asked to go on with it";
 }
 
 TEST_P(KeyMark, PasswordsKeptWithNoKeyTellNothing) {

@@ -26,7 +26,7 @@ protected:
             session.execute("UPDATE customer SET email_proven_at = 1", {});
             return true;
         });
-        letters_.letters.clear();
+        mails_.mails.clear();
         clock_.pass(1min);
         return here;
     }
@@ -41,10 +41,10 @@ protected:
         }));
     }
 
-    std::vector<std::string> told() const {
+    std::vector<std::string> reported() const {
         std::vector<std::string> all;
-        for (const Letter& letter : letters_.letters)
-            if (letter.template_name == "new-sign-in") all.push_back(letter.data);
+        for (const Mail& mail : mails_.mails)
+            if (mail.template_name == "new-sign-in") all.push_back(mail.data);
         return all;
     }
 
@@ -64,24 +64,25 @@ TEST_P(KnownDevices, TheFirstAndTheSameAgainTellNothing) {
     elsewhere.peer = stranger_.peer;  // the network of a shared address tells nothing of a device
     const auto again = signs_in(elsewhere);
 
-    EXPECT_TRUE(told().empty());
+    EXPECT_TRUE(reported().empty());
     EXPECT_FALSE(is_marked(here));
     EXPECT_FALSE(is_marked(again));
 }
 
-TEST_P(KnownDevices, AnotherIsToldOnceAndItsSessionMarkedForAWeek) {
+TEST_P(KnownDevices, AnotherIsReportedOnceAndItsSessionMarkedForAWeek) {
     const auto here = thandis();
     const auto there = signs_in(stranger_);
 
-    ASSERT_EQ(told().size(), 1U);
-    EXPECT_EQ(told().front(), R"({"firstName":"Thandi","device":"Chrome on Android","when":"28 May 2026, 22:27",)"
-                              R"("link":"https://shop.example/account/security"})");
-    EXPECT_EQ(letters_.letters.back().to, "thandi@example.co.za");
+    ASSERT_EQ(reported().size(), 1U);
+    EXPECT_EQ(reported().front(),
+              R"({"firstName":"Thandi","device":"Chrome on Android","when":"28 May 2026, 22:27",)"
+              R"("link":"https://shop.example/account/security"})");
+    EXPECT_EQ(mails_.mails.back().to, "thandi@example.co.za");
     EXPECT_TRUE(is_marked(there));
     EXPECT_FALSE(is_marked(here));
 
     const auto again = signs_in(stranger_);
-    EXPECT_EQ(told().size(), 1U) << "it is known now";
+    EXPECT_EQ(reported().size(), 1U) << "it is known now";
     EXPECT_TRUE(is_marked(again)) << "who signs out and in again stays new";
     clock_.pass(7 * 24h);
     EXPECT_FALSE(is_marked(there));
@@ -93,14 +94,14 @@ TEST_P(KnownDevices, TheSameKindOfDeviceInAnotherTownIsAnother) {
     Visitor elsewhere = visitor_;
     elsewhere.zone = StoreCode{"C301"};
     signs_in(elsewhere);
-    EXPECT_EQ(told().size(), 1U);
+    EXPECT_EQ(reported().size(), 1U);
 }
 
-TEST_P(KnownDevices, AnAddressThatIsNotProvenIsToldNothing) {
+TEST_P(KnownDevices, AnAddressThatIsNotProvenGetsNothing) {
     signed_up();
-    letters_.letters.clear();
+    mails_.mails.clear();
     const auto there = signs_in(stranger_);
-    EXPECT_TRUE(told().empty());
+    EXPECT_TRUE(reported().empty());
     EXPECT_TRUE(is_marked(there)) << "whoever looks sees it all the same";
 }
 
@@ -112,53 +113,53 @@ TEST_P(KnownDevices, ATrustedOneIsKnown) {
     });
     stranger_.trust = "T";
     const auto there = signs_in(stranger_);
-    EXPECT_TRUE(told().empty());
+    EXPECT_TRUE(reported().empty());
     EXPECT_FALSE(is_marked(there));
 }
 
-TEST_P(KnownDevices, NoMoreThanThreeADayAreTold) {
+TEST_P(KnownDevices, NoMoreThanThreeADayAreNotified) {
     thandis();
     for (const char* zone : {"A", "B", "C", "D", "E"}) {
         stranger_.zone = StoreCode{zone};
         signs_in(stranger_);
     }
-    EXPECT_EQ(told().size(), 3U);
+    EXPECT_EQ(reported().size(), 3U);
     clock_.pass(25h);
     stranger_.zone = StoreCode{"F"};
     signs_in(stranger_);
-    EXPECT_EQ(told().size(), 4U);
+    EXPECT_EQ(reported().size(), 4U);
 }
 
-TEST_P(KnownDevices, OneThatWasTurnedOutIsToldAgain) {
+TEST_P(KnownDevices, OneThatWasTurnedOutIsReportedAgain) {
     const auto here = thandis();
     const auto there = signs_in(stranger_);
     transactional(&Services::own_sessions).write([&](OwnSessionService& sessions) {
         return sessions.end(*here.customer, there.family).has_value();
     });
     signs_in(stranger_);
-    EXPECT_EQ(told().size(), 2U);
+    EXPECT_EQ(reported().size(), 2U);
 
     transactional(&Services::own_sessions).write([&](OwnSessionService& sessions) {
         sessions.end_others(*here.customer, here.family, "");
         return true;
     });
     signs_in(visitor_);
-    EXPECT_EQ(told().size(), 2U) << "the one that stayed is known";
+    EXPECT_EQ(reported().size(), 2U) << "the one that stayed is known";
     signs_in(stranger_);
-    EXPECT_EQ(told().size(), 3U);
+    EXPECT_EQ(reported().size(), 3U);
 }
 
-TEST_P(KnownDevices, NoMoreThanThreeADayAreToldWhoeverTurnsThemOut) {
+TEST_P(KnownDevices, NoMoreThanThreeADayAreNotifiedWhoeverTurnsThemOut) {
     const auto here = thandis();
     for (int i = 0; i < 5; ++i) {
         const auto there = signs_in(stranger_);
         EXPECT_TRUE(is_marked(there));
         ends(here, there);
     }
-    EXPECT_EQ(told().size(), 3U);
+    EXPECT_EQ(reported().size(), 3U);
     clock_.pass(25h);
     signs_in(stranger_);
-    EXPECT_EQ(told().size(), 4U);
+    EXPECT_EQ(reported().size(), 4U);
 }
 
 TEST_P(KnownDevices, EndingAnySessionOfADeviceTurnsTheDeviceOut) {
@@ -170,10 +171,10 @@ TEST_P(KnownDevices, EndingAnySessionOfADeviceTurnsTheDeviceOut) {
     });
     const auto second = signs_in(stranger_);
     EXPECT_TRUE(is_marked(second));
-    EXPECT_EQ(told().size(), 1U);
+    EXPECT_EQ(reported().size(), 1U);
     ends(here, second);
     signs_in(stranger_);
-    EXPECT_EQ(told().size(), 2U);
+    EXPECT_EQ(reported().size(), 2U);
 }
 
 TEST_P(KnownDevices, TheOneThatStaysIsKnownThoughItsFirstSessionWasAnother) {
@@ -181,23 +182,23 @@ TEST_P(KnownDevices, TheOneThatStaysIsKnownThoughItsFirstSessionWasAnother) {
     clock_.pass(8 * 24h);
     signs_in(stranger_);
     const auto here = signs_in(stranger_);
-    EXPECT_EQ(told().size(), 1U);
+    EXPECT_EQ(reported().size(), 1U);
     transactional(&Services::own_sessions).write([&](OwnSessionService& sessions) {
         sessions.end_others(*here.customer, here.family, "");
         return true;
     });
     signs_in(stranger_);
-    EXPECT_EQ(told().size(), 1U);
+    EXPECT_EQ(reported().size(), 1U);
 }
 
-TEST_P(KnownDevices, AnAccountWhoseDevicesWereAllTurnedOutIsToldOfTheNext) {
+TEST_P(KnownDevices, AnAccountWhoseDevicesWereAllTurnedOutIsNotifiedOfTheNext) {
     const auto here = thandis();
     transactional(&Services::sessions).write([&](SessionService& sessions) {
         sessions.turn_out(*here.customer);
         return true;
     });
     signs_in(stranger_);
-    EXPECT_EQ(told().size(), 1U);
+    EXPECT_EQ(reported().size(), 1U);
 }
 
 TEST_P(KnownDevices, OneThatSignedOutItselfIsKnown) {
@@ -209,7 +210,7 @@ TEST_P(KnownDevices, OneThatSignedOutItselfIsKnown) {
     });
     signs_in(stranger_);
     signs_in(visitor_);
-    EXPECT_EQ(told().size(), 1U);
+    EXPECT_EQ(reported().size(), 1U);
 }
 
 ON_BOTH_ENGINES(KnownDevices);

@@ -54,7 +54,7 @@ TEST_P(LostNotificationsTest, LeaveNoPaymentUnknownAfterADay) {
         PlacedOrder placed;
         int minute{};
         GatewayStatus status{};
-        bool told{};
+        bool reported{};
     };
     std::vector<Fate> fates;
     for (int i = 0; i < payments; ++i) {
@@ -65,7 +65,7 @@ TEST_P(LostNotificationsTest, LeaveNoPaymentUnknownAfterADay) {
         fate.status = what < 6   ? GatewayStatus::complete
                       : what < 8 ? GatewayStatus::failed
                                  : GatewayStatus::unpaid;
-        fate.told = one_in_ten() >= 3;
+        fate.reported = one_in_ten() >= 3;
         fates.push_back(std::move(fate));
     }
     int lost = 0;
@@ -75,15 +75,15 @@ TEST_P(LostNotificationsTest, LeaveNoPaymentUnknownAfterADay) {
             if (fate.minute != minute || fate.status == GatewayStatus::unpaid) continue;
             const Notice notice = notice_of(fate.placed.attempt, fate.status, fate.placed.attempt.merchant_ref);
             gateway.paid[notice.merchant_ref] = notice;
-            if (fate.told)
+            if (fate.reported)
                 EXPECT_EQ(tell(*shop, notice), Verdict::applied);
             else
                 ++lost;
         }
         round();
         for (const OrderCode& code :
-             shop->does([](TestShop::Desk& desk) { return desk.order_payments.overdue(); }))
-            (void)shop->does([&](TestShop::Desk& desk) { return desk.order_payments.expire(code); });
+             shop->does([](TestShop::Services& services) { return services.order_payments.overdue(); }))
+            (void)shop->does([&](TestShop::Services& services) { return services.order_payments.expire(code); });
     }
 
     EXPECT_GT(lost, payments / 8);
@@ -93,7 +93,7 @@ TEST_P(LostNotificationsTest, LeaveNoPaymentUnknownAfterADay) {
         const Order order = shop->order("s" + std::to_string(i), fate.placed.order.code);
         const bool complete = fate.status == GatewayStatus::complete;
         EXPECT_EQ(order.payment(), complete ? PaymentStatus::succeed : PaymentStatus::failed)
-            << "minute " << fate.minute << (fate.told ? ", told" : ", not told");
+            << "minute " << fate.minute << (fate.reported ? ", reported" : ", not reported");
         paid += complete ? 1 : 0;
     }
     EXPECT_EQ(shop->count("customer_order WHERE payment_status = 'pending'"), 0);

@@ -19,7 +19,7 @@ protected:
             return keep;
         });
     }
-    void write_stock_letter(const std::string& key) {
+    void write_stock_mail(const std::string& key) {
         database().write([&](storage::Session& session) {
             mail::OutboxMailQueue{session, clock_}.enqueue(
                 {.to = "Thandi@Example.co.za",
@@ -55,7 +55,7 @@ protected:
     SystemClock clock_;
 };
 
-TEST_P(MailTest, TakesALetterToTheMailServerOnce) {
+TEST_P(MailTest, TakesAMailToTheMailServerOnce) {
     const SmtpSink sink;
     write_welcome();
 
@@ -115,12 +115,12 @@ TEST_P(MailTest, TriesAgainLaterWhenTheServerIsBusyAndGivesUpWhenItRefuses) {
     EXPECT_EQ(storage::outbox_depth(database()).failed, 1);
 }
 
-TEST_P(MailTest, NoLetterThatNeedNotComeGoesToAnAddressOfTheListAndOthersDo) {
+TEST_P(MailTest, NoMailThatNeedNotComeGoesToAnAddressOfTheListAndOthersDo) {
     with_list([](mail::SqlMailSuppressions& list) {
         list.add(" thandi@example.co.za", SuppressionReason::unsubscribed, {});
         return true;
     });
-    write_stock_letter("back-in-stock:1");
+    write_stock_mail("back-in-stock:1");
     write_welcome();
     const SmtpSink sink;
     deliver_to(sink);
@@ -131,7 +131,7 @@ TEST_P(MailTest, NoLetterThatNeedNotComeGoesToAnAddressOfTheListAndOthersDo) {
 
     EXPECT_TRUE(with_list([](mail::SqlMailSuppressions& list) { return list.remove("THANDI@example.co.za"); }));
     EXPECT_FALSE(with_list([](mail::SqlMailSuppressions& list) { return list.remove("thandi@example.co.za"); }));
-    write_stock_letter("back-in-stock:2");
+    write_stock_mail("back-in-stock:2");
     deliver_to(sink);
     EXPECT_EQ(sink.messages().size(), 2U);
 }
@@ -142,23 +142,23 @@ TEST_P(MailTest, AMailboxThatIsNotThereIsPutOnTheListAndOneThatIsFullIsNot) {
     EXPECT_EQ(storage::outbox_depth(database()).failed, 1);
     EXPECT_EQ(reason_for("thandi@example.co.za"), std::nullopt);
 
-    write_stock_letter("back-in-stock:1");
+    write_stock_mail("back-in-stock:1");
     deliver_to(SmtpSink{"550 5.1.1 user unknown"});
     EXPECT_EQ(storage::outbox_depth(database()).failed, 2);
     EXPECT_EQ(reason_for("thandi@example.co.za"), SuppressionReason::bounced);
 }
 
 TEST_P(MailTest, TheFirstLineOfARefusalSaysWhy) {
-    write_stock_letter("back-in-stock:1");
+    write_stock_mail("back-in-stock:1");
     deliver_to(SmtpSink{"550-5.7.1 your server is on a list\r\n550 ask us to be taken off"});
     EXPECT_EQ(storage::outbox_depth(database()).failed, 1);
     EXPECT_EQ(reason_for("thandi@example.co.za"), std::nullopt);
 
-    write_stock_letter("back-in-stock:3");
+    write_stock_mail("back-in-stock:3");
     deliver_to(SmtpSink{"550 rejected, see https://list.example/why"});
     EXPECT_EQ(reason_for("thandi@example.co.za"), std::nullopt) << "it may be this shop that is refused";
 
-    write_stock_letter("back-in-stock:2");
+    write_stock_mail("back-in-stock:2");
     deliver_to(SmtpSink{"550-5.1.1 the account you tried to reach\r\n550 does not exist"});
     EXPECT_EQ(reason_for("thandi@example.co.za"), SuppressionReason::bounced);
 }

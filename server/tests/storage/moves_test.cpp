@@ -15,21 +15,21 @@ struct MovesTest : DatabaseTest {
         other = shop->placed("sipho", "TV").order.code;
     }
     /// An order that has been paid for, and its move.
-    std::pair<OrderHead, OrderMove> paid(TestShop::Desk& desk, const OrderCode& code) const {
-        OrderHead order = desk.order_store.lock(code).value();
+    std::pair<OrderHead, OrderMove> paid(TestShop::Services& services, const OrderCode& code) const {
+        OrderHead order = services.order_store.lock(code).value();
         const auto move = order.paid({.merchant_ref = "m", .mode = "card"}, true, shop->clock.now());
         return {std::move(order), move.value()};
     }
     /// A refund of an order that is under way, and its move.
-    std::pair<Refund, RefundMove> sent(TestShop::Desk& desk, const OrderCode& code) const {
+    std::pair<Refund, RefundMove> sent(TestShop::Services& services, const OrderCode& code) const {
         Refund refund{{.id = "refund-of-" + code.value,
-                       .attempt_id = desk.payment_store.of_order(code).at(0).id,
+                       .attempt_id = services.payment_store.of_order(code).at(0).id,
                        .order = code,
                        .amount = Money::cents(100'00),
                        .reason = "refund.cancelled",
                        .request_key = code.value,
                        .created_at = shop->clock.now()}};
-        EXPECT_TRUE(desk.refund_store.add(refund));
+        EXPECT_TRUE(services.refund_store.add(refund));
         const auto move = refund.sent(shop->clock.now(), shop->clock.now());
         return {std::move(refund), move.value()};
     }
@@ -40,36 +40,36 @@ struct MovesTest : DatabaseTest {
 };
 
 TEST_P(MovesTest, OfAnotherOrderSaveNone) {
-    shop->does([&](TestShop::Desk& desk) {
-        const auto [order, move] = paid(desk, one);
-        const auto [another, its_move] = paid(desk, other);
-        EXPECT_THROW(desk.order_store.save(order, its_move), std::logic_error);
-        EXPECT_NO_THROW(desk.order_store.save(order, move));
+    shop->does([&](TestShop::Services& services) {
+        const auto [order, move] = paid(services, one);
+        const auto [another, its_move] = paid(services, other);
+        EXPECT_THROW(services.order_store.save(order, its_move), std::logic_error);
+        EXPECT_NO_THROW(services.order_store.save(order, move));
         return 0;
     });
 }
 
 TEST_P(MovesTest, OfAnotherPartSaveNone) {
-    shop->does([&](TestShop::Desk& desk) {
+    shop->does([&](TestShop::Services& services) {
         const auto cancelled_part = [&](const OrderCode& code) {
-            OrderConsignment part = desk.order_store.find(code)->consignments.at(0);
+            OrderConsignment part = services.order_store.find(code)->consignments.at(0);
             const auto move = part.cancelled(shop->clock.now());
             return std::pair{std::move(part), move.value()};
         };
         const auto [part, move] = cancelled_part(one);
         const auto [another, its_move] = cancelled_part(other);
-        EXPECT_THROW(desk.order_store.save(one, part, its_move), std::logic_error);
-        EXPECT_NO_THROW(desk.order_store.save(one, part, move));
+        EXPECT_THROW(services.order_store.save(one, part, its_move), std::logic_error);
+        EXPECT_NO_THROW(services.order_store.save(one, part, move));
         return 0;
     });
 }
 
 TEST_P(MovesTest, OfAnotherRefundSaveNone) {
-    shop->does([&](TestShop::Desk& desk) {
-        const auto [refund, move] = sent(desk, one);
-        const auto [another, its_move] = sent(desk, other);
-        EXPECT_THROW(desk.refund_store.save(refund, its_move), std::logic_error);
-        EXPECT_NO_THROW(desk.refund_store.save(refund, move));
+    shop->does([&](TestShop::Services& services) {
+        const auto [refund, move] = sent(services, one);
+        const auto [another, its_move] = sent(services, other);
+        EXPECT_THROW(services.refund_store.save(refund, its_move), std::logic_error);
+        EXPECT_NO_THROW(services.refund_store.save(refund, move));
         return 0;
     });
 }

@@ -20,9 +20,9 @@ protected:
         database().write([&](storage::Session& session) {
             Services services{session, *this};
             SqlPendingSignUpStore pending{session};
-            OneTimeCodeService codes{services.code_store, pending,  services.account_store,
-                                     services.accounts,   letters_, messages_,
-                                     last_orders_,        clock_,   policy_,
+            OneTimeCodeService codes{services.code_store, pending, services.account_store,
+                                     services.accounts,   mails_,  messages_,
+                                     last_orders_,        clock_,  policy_,
                                      code_policy_};
             answer = use(codes);
             return answer->has_value();
@@ -53,10 +53,10 @@ protected:
                                  {.purpose = StepPurpose::turn_on, .way = StepWay::email, .token = {}});
         });
     }
-    std::string code_of_letter() {
-        const Letter& letter = letters_.letters.back();
-        EXPECT_EQ(letter.template_name, "one-time-code");
-        return letter.data.substr(letter.data.find("\"code\":\"") + 8, 6);
+    std::string code_of_mail() {
+        const Mail& mail = mails_.mails.back();
+        EXPECT_EQ(mail.template_name, "one-time-code");
+        return mail.data.substr(mail.data.find("\"code\":\"") + 8, 6);
     }
     static std::string type_of(const auto& result) { return result ? "" : result.error().type; }
 
@@ -75,7 +75,7 @@ TEST_P(OneTimeCodesTest, ASignUpThatIsOnlyBegunIsNoAccountAndBarsNobody) {
 
 TEST_P(OneTimeCodesTest, TheRightCodeMakesTheAccountOnce) {
     const auto sent = begin(thandi());
-    const std::string code = code_of_letter();
+    const std::string code = code_of_mail();
     EXPECT_EQ(count("pending_sign_up WHERE password_hash LIKE '$argon2id$%' AND expires_at > begun_at"), 1);
 
     const auto in = end(sent->token, code);
@@ -92,14 +92,14 @@ TEST_P(OneTimeCodesTest, TheRightCodeMakesTheAccountOnce) {
 
 TEST_P(OneTimeCodesTest, WhoBeginsAgainGetsWhatTheyTypedLast) {
     const auto first = begin(thandi());
-    const std::string before = code_of_letter();
+    const std::string before = code_of_mail();
     EXPECT_EQ(type_of(begin(thandi())), "TooManyRequestsError");
     clock_.pass(61s);
     SignUp form = thandi();
     form.first_name = "Thandeka";
     form.password = form.re_password = "Kettle%Moon77";
     const auto second = begin(form);
-    const std::string code = code_of_letter();
+    const std::string code = code_of_mail();
     ASSERT_NE(first->token, second->token);
 
     ASSERT_TRUE(end(second->token, code)->tokens);
@@ -111,7 +111,7 @@ TEST_P(OneTimeCodesTest, WhoBeginsAgainGetsWhatTheyTypedLast) {
 
 TEST_P(OneTimeCodesTest, WhoHasShownFirstThatTheAddressIsTheirsHasTheAccount) {
     const auto late = begin(thandi());
-    const std::string code = code_of_letter();
+    const std::string code = code_of_mail();
     SignUp owner = thandi();
     owner.first_name = "Owner";
     signed_up(owner);
@@ -126,7 +126,7 @@ TEST_P(OneTimeCodesTest, ASignUpWaitsAnHourAfterItsLastCode) {
     clock_.pass(50min);
     ASSERT_TRUE(send_again(sent->token));
     clock_.pass(9min);
-    EXPECT_TRUE(end(sent->token, code_of_letter())->tokens) << "59 minutes after it was begun";
+    EXPECT_TRUE(end(sent->token, code_of_mail())->tokens) << "59 minutes after it was begun";
 
     SignUp another = thandi();
     another.email = "sizwe@example.co.za";

@@ -53,8 +53,8 @@ TEST_P(OrderContestTest, OneCartIsInOneOrderWhateverTheProgramDoes) {
     again.code = OrderCode{"99999999"};
     for (OrderConsignment& part : again.consignments) part.code = "99999999-A";
     for (OrderEntry& entry : again.entries) entry.consignment = "99999999-A";
-    EXPECT_THROW(shop->does([&](TestShop::Desk& desk) {
-        desk.order_store.add(again, {});
+    EXPECT_THROW(shop->does([&](TestShop::Services& services) {
+        services.order_store.add(again, {});
         return true;
     }),
                  storage::Failure);
@@ -102,8 +102,8 @@ TEST_P(OrderContestTest, NotificationAndQuestionTogetherCaptureOnce) {
             if (i % 2 == 0)
                 (void)tell(*shop, notice);
             else
-                (void)shop->does([&](TestShop::Desk& desk) {
-                    return desk.payments.answer(placed.attempt.id, {.reached = true, .payment = notice});
+                (void)shop->does([&](TestShop::Services& services) {
+                    return services.payments.answer(placed.attempt.id, {.reached = true, .payment = notice});
                 });
         });
     }

@@ -12,8 +12,8 @@ using OrderPaymentTest = OrderingTest;
 TEST_P(OrderPaymentTest, CanBePaidAgainAfterAFailureAndKeepsOneOfTwoPayments) {
     const PlacedOrder placed = shop->placed("thandi", "TV");
     (void)tell(*shop, notice_of(placed.attempt, GatewayStatus::failed));
-    const auto again = shop->does([&](TestShop::Desk& desk) {
-        return desk.orders.pay_again(CustomerId{"thandi"}, placed.order.code, "instant_eft");
+    const auto again = shop->does([&](TestShop::Services& services) {
+        return services.orders.pay_again(CustomerId{"thandi"}, placed.order.code, "instant_eft");
     });
     ASSERT_TRUE(again);
     EXPECT_EQ(again->attempt.merchant_ref, placed.order.code.value + "-2");
@@ -25,15 +25,15 @@ TEST_P(OrderPaymentTest, CanBePaidAgainAfterAFailureAndKeepsOneOfTwoPayments) {
     EXPECT_EQ(shop->shelf("TV", "G205"), (Shelf{4, 0}));
     EXPECT_EQ(shop->count("refund"), 1);
     EXPECT_EQ(shop->order("thandi", placed.order.code).attempt_ref(), again->attempt.merchant_ref);
-    EXPECT_FALSE(shop->does([&](TestShop::Desk& desk) {
-        return desk.orders.pay_again(CustomerId{"thandi"}, placed.order.code, "card");
+    EXPECT_FALSE(shop->does([&](TestShop::Services& services) {
+        return services.orders.pay_again(CustomerId{"thandi"}, placed.order.code, "card");
     }));
 }
 
 TEST_P(OrderPaymentTest, AFailureOfAnEarlierTryDoesNotEndTheLaterOne) {
     const PlacedOrder placed = shop->placed("thandi", "TV");
-    const auto again = shop->does([&](TestShop::Desk& desk) {
-        return desk.orders.pay_again(CustomerId{"thandi"}, placed.order.code, "card");
+    const auto again = shop->does([&](TestShop::Services& services) {
+        return services.orders.pay_again(CustomerId{"thandi"}, placed.order.code, "card");
     });
     ASSERT_TRUE(again);
 
@@ -55,15 +55,15 @@ TEST_P(OrderPaymentTest, RefundsThePaymentMadeTwiceInTwoTabs) {
 TEST_P(OrderPaymentTest, ASecondPaymentAfterAPartWasGivenBackSellsNothingAgain) {
     shop->put("TV", "G205", 5);
     const PlacedOrder placed = shop->placed("thandi", "TV", 2);
-    const auto again = shop->does([&](TestShop::Desk& desk) {
-        return desk.orders.pay_again(CustomerId{"thandi"}, placed.order.code, "instant_eft");
+    const auto again = shop->does([&](TestShop::Services& services) {
+        return services.orders.pay_again(CustomerId{"thandi"}, placed.order.code, "instant_eft");
     });
     ASSERT_TRUE(again);
     (void)tell(*shop, notice_of(placed.attempt, GatewayStatus::complete, "1"));
-    shop->does([&](TestShop::Desk& desk) {  // one unit's money is on its way back
-        auto order = *desk.order_store.lock(placed.order.code);
+    shop->does([&](TestShop::Services& services) {  // one unit's money is on its way back
+        auto order = *services.order_store.lock(placed.order.code);
         const auto move = order.refunded(placed.attempt.merchant_ref, Money::cents(1), shop->clock.now());
-        desk.order_store.save(order, move.value());
+        services.order_store.save(order, move.value());
         return true;
     });
     const Shelf before = shop->shelf("TV", "G205");
@@ -117,8 +117,8 @@ TEST_P(OrderPaymentTest, WhatTheGatewaySaysWhenAskedCountsAfterItsMessageWasGive
     ASSERT_EQ(shop->order("thandi", placed.order.code).payment(), PaymentStatus::pending);
 
     for (int i = 0; i < 2; ++i)
-        EXPECT_TRUE(shop->does([&](TestShop::Desk& desk) {
-            return desk.payments.answer(placed.attempt.id, {.reached = true, .payment = notice});
+        EXPECT_TRUE(shop->does([&](TestShop::Services& services) {
+            return services.payments.answer(placed.attempt.id, {.reached = true, .payment = notice});
         }));
     EXPECT_EQ(shop->order("thandi", placed.order.code).payment(), PaymentStatus::succeed);
     EXPECT_EQ(shop->shelf("TV", "G205"), (Shelf{4, 0}));
@@ -129,9 +129,9 @@ TEST_P(OrderPaymentTest, OneBrokenNotificationHoldsUpNoOther) {
     const PlacedOrder broken = shop->placed("thandi", "TV");
     const PlacedOrder sound = shop->placed("sipho", "TV");
     for (const PlacedOrder* each : {&broken, &sound})
-        (void)shop->does([&](TestShop::Desk& desk) {
+        (void)shop->does([&](TestShop::Services& services) {
             const Notice notice = notice_of(each->attempt, GatewayStatus::complete, each->attempt.merchant_ref);
-            return desk.payments.receive("payfast", notice, each->attempt.merchant_ref, "", "", true).event_id;
+            return services.payments.receive("payfast", notice, each->attempt.merchant_ref, "", "", true).event_id;
         });
 
     FakeGateway gateway;

@@ -19,7 +19,7 @@ TEST_P(OrderReservationTest, SellsTheReservedUnitsOncePaid) {
     const Order order = shop->order("thandi", placed.order.code);
     EXPECT_EQ(order.status(), OrderStatus::payment_captured);
     EXPECT_EQ(order.payment(), PaymentStatus::succeed);
-    EXPECT_EQ(shop->letters.sent.size(), 1U);
+    EXPECT_EQ(shop->mails.sent.size(), 1U);
 }
 
 TEST_P(OrderReservationTest, KeepsTheUnitsAfterARefusedPaymentAsLongAsTheOrderMayBePaid) {
@@ -34,7 +34,7 @@ TEST_P(OrderReservationTest, KeepsTheUnitsAfterARefusedPaymentAsLongAsTheOrderMa
     EXPECT_EQ(order.reservation(), Reservation::held);
 
     shop->clock.advance(std::chrono::minutes{30});
-    EXPECT_TRUE(shop->does([&](TestShop::Desk& d) { return d.order_payments.expire(placed.order.code); }));
+    EXPECT_TRUE(shop->does([&](TestShop::Services& d) { return d.order_payments.expire(placed.order.code); }));
     EXPECT_EQ(shop->shelf("TV", "G205"), (Shelf{5, 0}));
 }
 
@@ -49,7 +49,7 @@ TEST_P(OrderReservationTest, CancelOnThePaymentPageIsKeptWithTheOrderUntilAnothe
     const PlacedOrder placed = shop->placed("thandi", "TV", 2);
     const auto left = [&] { return shop->order("thandi", placed.order.code).is_payment_left(); };
     const auto press_cancel = [&](const PaymentAttempt& attempt) {
-        shop->does([&](TestShop::Desk& d) { return d.payments.note_cancelled(attempt.id), true; });
+        shop->does([&](TestShop::Services& d) { return d.payments.note_cancelled(attempt.id), true; });
     };
     EXPECT_FALSE(left());
     press_cancel(placed.attempt);
@@ -60,8 +60,9 @@ TEST_P(OrderReservationTest, CancelOnThePaymentPageIsKeptWithTheOrderUntilAnothe
     EXPECT_EQ(order.reservation(), Reservation::held);
     EXPECT_EQ(std::ranges::count(order.timeline, "orderNote.paymentLeft", &TimelineRow::note), 1);
 
-    const auto again = shop->does(
-        [&](TestShop::Desk& d) { return d.orders.pay_again(CustomerId{"thandi"}, placed.order.code, "card"); });
+    const auto again = shop->does([&](TestShop::Services& d) {
+        return d.orders.pay_again(CustomerId{"thandi"}, placed.order.code, "card");
+    });
     ASSERT_TRUE(again);
     EXPECT_FALSE(left());
     press_cancel(placed.attempt);  // the old page, in another tab
@@ -76,7 +77,8 @@ TEST_P(OrderReservationTest, CancelOnThePaymentPageIsKeptWithTheOrderUntilAnothe
 TEST_P(OrderReservationTest, LetsTheReservationGoAfterHalfAnHourOnce) {
     const PlacedOrder placed = shop->placed("thandi", "TV", 2);
     const auto expire = [&] {
-        return shop->does([&](TestShop::Desk& desk) { return desk.order_payments.expire(placed.order.code); });
+        return shop->does(
+            [&](TestShop::Services& services) { return services.order_payments.expire(placed.order.code); });
     };
     EXPECT_FALSE(expire());
 
@@ -92,7 +94,7 @@ TEST_P(OrderReservationTest, LetsTheReservationGoAfterHalfAnHourOnce) {
 TEST_P(OrderReservationTest, TakesTheUnitsAgainForALateSuccess) {
     const PlacedOrder placed = shop->placed("thandi", "TV", 2);
     shop->clock.advance(std::chrono::minutes{31});
-    shop->does([&](TestShop::Desk& desk) { return desk.order_payments.expire(placed.order.code); });
+    shop->does([&](TestShop::Services& services) { return services.order_payments.expire(placed.order.code); });
 
     EXPECT_EQ(tell(*shop, notice_of(placed.attempt, GatewayStatus::complete)), Verdict::applied);
 
@@ -104,7 +106,7 @@ TEST_P(OrderReservationTest, TakesTheUnitsAgainForALateSuccess) {
 TEST_P(OrderReservationTest, RefundsALateSuccessWhoseGoodsAreGone) {
     const PlacedOrder late = shop->placed("thandi", "ONLINE", 3);
     shop->clock.advance(std::chrono::minutes{31});
-    shop->does([&](TestShop::Desk& desk) { return desk.order_payments.expire(late.order.code); });
+    shop->does([&](TestShop::Services& services) { return services.order_payments.expire(late.order.code); });
     (void)shop->placed("sipho", "ONLINE", 1);
 
     EXPECT_EQ(tell(*shop, notice_of(late.attempt, GatewayStatus::complete)), Verdict::applied);
@@ -114,10 +116,10 @@ TEST_P(OrderReservationTest, RefundsALateSuccessWhoseGoodsAreGone) {
     EXPECT_EQ(order.status(), OrderStatus::cancelling);
     EXPECT_EQ(order.payment(), PaymentStatus::succeed);
     EXPECT_EQ(shop->count("refund WHERE state = 'needed'"), 1);
-    EXPECT_TRUE(shop->letters.sent.empty());  // told when the gateway has accepted the refund, not before
+    EXPECT_TRUE(shop->mails.sent.empty());  // reported when the gateway has accepted the refund, not before
 }
 
-/// As PaymentDesk does it, which comes round every five seconds; reliability.test.ts holds the running server to
+/// As PaymentWorker does it, which comes round every five seconds; reliability.test.ts holds the running server to
 /// it.
 TEST_P(OrderReservationTest, AbandonedPaymentsLeaveNothingReserved) {
     const int abandoned = how_many("SPAZA_TEST_ABANDONED", 150);
@@ -127,8 +129,10 @@ TEST_P(OrderReservationTest, AbandonedPaymentsLeaveNothingReserved) {
     const auto round = [&] {
         int freed = 0;
         for (const OrderCode& code :
-             shop->does([](TestShop::Desk& desk) { return desk.order_payments.overdue(); }))
-            freed += shop->does([&](TestShop::Desk& desk) { return desk.order_payments.expire(code); }) ? 1 : 0;
+             shop->does([](TestShop::Services& services) { return services.order_payments.overdue(); }))
+            freed += shop->does([&](TestShop::Services& services) { return services.order_payments.expire(code); })
+                         ? 1
+                         : 0;
         return freed;
     };
 

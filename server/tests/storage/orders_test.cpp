@@ -35,8 +35,8 @@ TEST_P(OrdersTest, ConsumesTheCart) {
     const Cart cart = shop->ready_cart("thandi", "TV");
     ASSERT_TRUE(shop->place("thandi", cart.code.value));
 
-    const auto gone = shop->does([&](TestShop::Desk& desk) {
-        return desk.carts.view({CustomerId{"thandi"}}, cart.code.value, StoreCode{"G205"});
+    const auto gone = shop->does([&](TestShop::Services& services) {
+        return services.carts.view({CustomerId{"thandi"}}, cart.code.value, StoreCode{"G205"});
     });
 
     ASSERT_FALSE(gone);
@@ -48,7 +48,7 @@ TEST_P(OrdersTest, NeverShowsOneCustomersOrderToAnother) {
     const PlacedOrder placed = shop->placed("thandi", "TV");
 
     EXPECT_FALSE(
-        shop->does([&](TestShop::Desk& d) { return d.orders.find(CustomerId{"sipho"}, placed.order.code); }));
+        shop->does([&](TestShop::Services& d) { return d.orders.find(CustomerId{"sipho"}, placed.order.code); }));
     EXPECT_FALSE(shop->place("sipho", placed.order.cart.value));
 }
 
@@ -129,8 +129,9 @@ TEST_P(OrdersTest, NumbersOrdersWithoutGapsWhateverIsRefused) {
 TEST_P(OrdersTest, ListsTheHistoryByStatusTimeAndPage) {
     for (int i = 0; i < 3; ++i) (void)shop->placed("thandi", "CABLE", i + 1);
     const auto page = [&](OrderFilter filter) {
-        return shop->does(
-            [&](TestShop::Desk& desk) { return desk.order_history.page(CustomerId{"thandi"}, filter); });
+        return shop->does([&](TestShop::Services& services) {
+            return services.order_history.page(CustomerId{"thandi"}, filter);
+        });
     };
 
     EXPECT_EQ(page({.statuses = {}, .from = {}, .before = {}, .page_size = 2}).orders.size(), 2U);

@@ -22,8 +22,8 @@ protected:
         database().write([&](storage::Session& session) {
             Services services{session, *this};
             SqlPasskeyStore store{session};
-            PasskeyService passkeys{
-                store, services.account_store, services.accounts, services.step_store, letters_, clock_};
+            PasskeyService passkeys{store, services.account_store, services.accounts, services.step_store, mails_,
+                                    clock_};
             answer.emplace(use(passkeys, services));
             if constexpr (requires { answer->error(); })
                 return answer->has_value();
@@ -83,7 +83,7 @@ protected:
         EXPECT_TRUE(entry);
         return entry ? entry->verdict : refused;
     }
-    std::string last_letter() const { return letters_.letters.empty() ? "" : letters_.letters.back().data; }
+    std::string last_mail() const { return mails_.mails.empty() ? "" : mails_.mails.back().data; }
     static std::string refusal(const auto& result) { return result ? "" : result.error().message_key; }
 
     const RelyingParty party_{.id = "shop.example", .name = "Spaza", .origins = {"https://shop.example"}};
@@ -99,7 +99,7 @@ TEST_P(PasskeyTest, WhoHasOneIsInByItAlone) {
     const auto passkey = add(who, device_, {.flags = 0x1d, .counter = 1});
     ASSERT_TRUE(passkey);
     EXPECT_TRUE(passkey->is_synced);
-    EXPECT_NE(last_letter().find("A passkey, My phone, was added"), std::string::npos);
+    EXPECT_NE(last_mail().find("A passkey, My phone, was added"), std::string::npos);
 
     clock_.pass(1min);
     const auto entry = sign_in(device_, {.counter = 2, .user_handle = passkey->user_handle});
@@ -184,18 +184,18 @@ TEST_P(PasskeyTest, AnUnknownOneCountsAgainstItsCallerAsAFalseOneDoes) {
     EXPECT_EQ(sign_in(SoftwareAuthenticator{PasskeyAlgorithm::es256, "another"}, {}, stranger_)->verdict, refused);
 }
 
-TEST_P(PasskeyTest, ACounterThatGoesBackEndsItAndItsOwnerIsTold) {
+TEST_P(PasskeyTest, ACounterThatGoesBackEndsItAndItsOwnerIsNotified) {
     const auto who = signed_up();
     ASSERT_TRUE(add(who, device_, {.counter = 5}));
     const std::string handle = handle_of(who);
     EXPECT_EQ(verdict(device_, {.counter = 6, .user_handle = handle}), accepted);
-    const auto letters = letters_.letters.size();
+    const auto mails = mails_.mails.size();
     EXPECT_EQ(verdict(device_, {.counter = 6, .user_handle = handle}), suspect);
-    EXPECT_EQ(letters_.letters.size(), letters + 1);
-    EXPECT_NE(last_letter().find("a copy of it may be in use"), std::string::npos);
+    EXPECT_EQ(mails_.mails.size(), mails + 1);
+    EXPECT_NE(last_mail().find("a copy of it may be in use"), std::string::npos);
     EXPECT_EQ(count("customer_passkey WHERE suspect_since IS NOT NULL AND sign_count = 6"), 1);
     EXPECT_EQ(verdict(device_, {.counter = 60, .user_handle = handle}), suspect);  // nor ever after
-    EXPECT_EQ(letters_.letters.size(), letters + 1);
+    EXPECT_EQ(mails_.mails.size(), mails + 1);
     EXPECT_EQ(refusal(use([&](PasskeyService& passkeys, Services&) {
                   return passkeys.begin_confirmation(*who.customer, who.family);
               })),
@@ -288,7 +288,7 @@ TEST_P(PasskeyTest, IsNamedAndRemovedByItsOwnerAlone) {
     EXPECT_EQ(refusal(remove(stranger)), "passkey.notFound");
     EXPECT_EQ(rename(*who.customer)->name, "At work");
     EXPECT_TRUE(remove(*who.customer));
-    EXPECT_NE(last_letter().find("The passkey At work was removed"), std::string::npos);
+    EXPECT_NE(last_mail().find("The passkey At work was removed"), std::string::npos);
     EXPECT_EQ(refusal(remove(*who.customer)), "passkey.notFound");
     EXPECT_EQ(verdict(device_, {.user_handle = passkey->user_handle}), refused);
 }

@@ -20,21 +20,21 @@ TEST_P(AccountPasswords, AForgottenPasswordIsSetByALinkOfOneHourAndOneUse) {
     const auto links = new_passwords();
 
     links.send_link("  THANDI@example.co.za ");
-    EXPECT_EQ(letters_.letters.back().template_name, "password-reset");
-    EXPECT_EQ(letters_.letters.back().to, "thandi@example.co.za");
-    const std::string late = token_of_letter();
+    EXPECT_EQ(mails_.mails.back().template_name, "password-reset");
+    EXPECT_EQ(mails_.mails.back().to, "thandi@example.co.za");
+    const std::string late = token_of_mail();
     clock_.pass(1h);
     EXPECT_EQ(links.set(late, "Braai#2027x", visitor_.peer).error().type, "TokenInvalidatedError");
 
     links.send_link("0821234567");  // to the address of the account, not to whoever has the phone
-    const std::string other = token_of_letter();
+    const std::string other = token_of_mail();
     links.send_link("thandi@example.co.za");
-    const std::string token = token_of_letter();
+    const std::string token = token_of_mail();
     EXPECT_EQ(links.set(token, "short", visitor_.peer).error().subject, "newPassword");
     EXPECT_EQ(links.set(token, "Password#1", visitor_.peer).error().message_key, "validation.password.common");
     ASSERT_TRUE(links.set(token, "Braai#2027x", visitor_.peer));
 
-    EXPECT_EQ(letters_.letters.back().template_name, "password-changed");
+    EXPECT_EQ(mails_.mails.back().template_name, "password-changed");
     EXPECT_FALSE(is_valid(before.access_token));
     EXPECT_FALSE(refresh(before.refresh_token));
     EXPECT_FALSE(sign_in("thandi@example.co.za", "Spaza#2026", visitor_));
@@ -87,7 +87,7 @@ TEST_P(AccountPasswords, WhenItWasSetIsKnown) {
     EXPECT_EQ(set_at(), clock_.now());
     clock_.pass(24h);
     new_passwords().send_link("thandi@example.co.za");
-    ASSERT_TRUE(new_passwords().set(token_of_letter(), "Braai#2028x", visitor_.peer));
+    ASSERT_TRUE(new_passwords().set(token_of_mail(), "Braai#2028x", visitor_.peer));
     EXPECT_EQ(set_at(), clock_.now());
 }
 
@@ -107,7 +107,7 @@ TEST_P(AccountPasswords, TheMailOfANewOneNamesThePasskeysThatRemain) {
         return true;
     });
     const auto names_it = [&] {
-        const std::string& data = letters_.letters.back().data;
+        const std::string& data = mails_.mails.back().data;
         return data.find("Thandi's phone") != std::string::npos &&
                data.find("https://shop.example/account/security") != std::string::npos;
     };
@@ -115,7 +115,7 @@ TEST_P(AccountPasswords, TheMailOfANewOneNamesThePasskeysThatRemain) {
     EXPECT_TRUE(names_it());
     new_passwords().send_link("thandi@example.co.za");
     EXPECT_FALSE(names_it());
-    ASSERT_TRUE(new_passwords().set(token_of_letter(), "Braai#2028x", visitor_.peer));
+    ASSERT_TRUE(new_passwords().set(token_of_mail(), "Braai#2028x", visitor_.peer));
     EXPECT_TRUE(names_it());
     EXPECT_EQ(count("customer_passkey"), 1);
 }
@@ -124,12 +124,12 @@ TEST_P(AccountPasswords, WhoKnowsThePasswordChangesItAndOnlyThisSessionGoesOn) {
     const auto here = signed_up();
     const auto elsewhere = sign_in("thandi@example.co.za", "Spaza#2026", stranger_);
     new_passwords().send_link("thandi@example.co.za");
-    const std::string link = token_of_letter();
+    const std::string link = token_of_mail();
 
     const auto changed = change_password(here, "Spaza#2026", "Braai#2027x", visitor_);
     ASSERT_TRUE(changed && *changed);
 
-    EXPECT_EQ(letters_.letters.back().template_name, "password-changed");
+    EXPECT_EQ(mails_.mails.back().template_name, "password-changed");
     EXPECT_FALSE(is_valid(elsewhere->access_token));
     EXPECT_FALSE(refresh(elsewhere->refresh_token));
     EXPECT_EQ(new_passwords().set(link, "Braai#2028x", visitor_.peer).error().type, "TokenInvalidatedError");
@@ -229,7 +229,7 @@ TEST_P(AccountPasswords, OfARenewalAndAChangeAtOneTimeNoTokenFromBeforeIsLeft) {
 
 TEST_P(AccountPasswords, AChangeOfPasswordThatIsRefusedChangesNothing) {
     const auto here = signed_up();
-    const auto letters = letters_.letters.size();
+    const auto mails = mails_.mails.size();
     const auto refused = [&](const char* old_password, const char* new_password) {
         const auto answer = change_password(here, old_password, new_password, visitor_);
         EXPECT_FALSE(answer) << old_password << " " << new_password;
@@ -243,7 +243,7 @@ TEST_P(AccountPasswords, AChangeOfPasswordThatIsRefusedChangesNothing) {
     EXPECT_EQ(refused("Spaza#2025", "Braai#2027x").type, "PasswordMismatchError");
     EXPECT_EQ(refused(std::string(300, 'x').c_str(), "Braai#2027x").type, "PasswordMismatchError");
 
-    EXPECT_EQ(letters_.letters.size(), letters);
+    EXPECT_EQ(mails_.mails.size(), mails);
     EXPECT_TRUE(is_valid(here.access_token));
     EXPECT_TRUE(sign_in("thandi@example.co.za", "Spaza#2026", visitor_));
 }
@@ -293,7 +293,7 @@ TEST_P(AccountPasswords, ANewPasswordIsNotKeptOutByTheGuessesBeforeIt) {
     }
     const auto links = new_passwords();
     links.send_link("thandi@example.co.za");
-    ASSERT_TRUE(links.set(token_of_letter(), "Braai#2027x", visitor_.peer));
+    ASSERT_TRUE(links.set(token_of_mail(), "Braai#2027x", visitor_.peer));
     for (const char* login_id : {"thandi@example.co.za", "0821234567"})
         EXPECT_TRUE(sign_in(login_id, "Braai#2027x", visitor_)) << login_id;
 }
@@ -308,13 +308,13 @@ TEST_P(AccountPasswords, WhoSaysThatACellphoneNumberIsTheirsDoesNotClearTheGuess
     const auto counted = count("sign_in_failure");
     const auto links = new_passwords();
     links.send_link("mallory@example.co.za");
-    ASSERT_TRUE(links.set(token_of_letter(), "Braai#2027x", visitor_.peer));
+    ASSERT_TRUE(links.set(token_of_mail(), "Braai#2027x", visitor_.peer));
     EXPECT_EQ(count("sign_in_failure"), counted);
 }
 
 TEST_P(AccountPasswords, NobodyLearnsFromAForgottenPasswordWhoHasAnAccount) {
     signed_up();
-    const auto letters = letters_.letters.size();
+    const auto mails = mails_.mails.size();
     const auto links = new_passwords();
 
     for (const auto* who : {"nobody@example.co.za", "thandi@example.co.za"}) {
@@ -325,14 +325,14 @@ TEST_P(AccountPasswords, NobodyLearnsFromAForgottenPasswordWhoHasAnAccount) {
         EXPECT_EQ(count("password_reset"), 0);
     }
     links.send_link("nobody@example.co.za");
-    EXPECT_EQ(letters_.letters.size(), letters);
+    EXPECT_EQ(mails_.mails.size(), mails);
 
     for (int i = 0; i < 5; ++i) links.send_link("thandi@example.co.za");
-    EXPECT_EQ(letters_.letters.size(), letters + 3);  // an hour
+    EXPECT_EQ(mails_.mails.size(), mails + 3);  // an hour
     clock_.pass(61min);
     links.send_link("thandi@example.co.za");
-    EXPECT_EQ(letters_.letters.size(), letters + 4);
-    EXPECT_EQ(count("password_reset WHERE token_hash = '" + token_of_letter() + "'"), 0);  // only its digest
+    EXPECT_EQ(mails_.mails.size(), mails + 4);
+    EXPECT_EQ(count("password_reset WHERE token_hash = '" + token_of_mail() + "'"), 0);  // only its digest
 }
 
 ON_BOTH_ENGINES(AccountPasswords);

@@ -78,13 +78,14 @@ TEST_P(PaymentAmountTest, IsTheTotalThatWasShownAndTheSumOfTheLines) {
         for (int i = 0; i < 6; ++i)
             shop->products.sell("P" + std::to_string(i), Money::cents(1 + random() % 60'000));
         for (int i = 1 + static_cast<int>(random() % 4); i > 0; --i)
-            ASSERT_TRUE(shop->does([&](TestShop::Desk& desk) {
-                return desk.carts.add({CustomerId{customer}}, "", ProductCode{"P" + std::to_string(random() % 6)},
-                                      1 + static_cast<int>(random() % 3), StoreCode{"G205"});
+            ASSERT_TRUE(shop->does([&](TestShop::Services& services) {
+                return services.carts.add({CustomerId{customer}}, "",
+                                          ProductCode{"P" + std::to_string(random() % 6)},
+                                          1 + static_cast<int>(random() % 3), StoreCode{"G205"});
             }));
         const Cart cart = shop->ready_cart(customer, "P0");
-        const auto shown = shop->does([&](TestShop::Desk& desk) {
-            return desk.checkout.view(CustomerId{customer}, "current", StoreCode{"G205"});
+        const auto shown = shop->does([&](TestShop::Services& services) {
+            return services.checkout.view(CustomerId{customer}, "current", StoreCode{"G205"});
         });
         ASSERT_TRUE(shown);
 

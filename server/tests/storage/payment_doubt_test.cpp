@@ -17,10 +17,10 @@ struct PaymentDoubtTest : OrderingTest {
     int query(Whose whose = {}) { return reconciler_of(*shop, gateways, problems, std::move(whose)).query(); }
     Order now(const PlacedOrder& placed) { return shop->order("thandi", placed.order.code); }
     PaymentAttempt attempt(const PlacedOrder& placed) {
-        return *shop->does([&](TestShop::Desk& d) { return d.payments.find(placed.attempt.merchant_ref); });
+        return *shop->does([&](TestShop::Services& d) { return d.payments.find(placed.attempt.merchant_ref); });
     }
     std::size_t due() {
-        return shop->does([](TestShop::Desk& d) { return d.payments.due_for_query(); }).size();
+        return shop->does([](TestShop::Services& d) { return d.payments.due_for_query(); }).size();
     }
     static Opening page(const std::string& name) {
         return {
@@ -40,7 +40,7 @@ TEST_P(PaymentDoubtTest, AnUnreachableGatewayLeavesThePaymentPendingUntilItCanBe
     shop->clock.advance(minutes{61});
     EXPECT_EQ(query(), 1);
     EXPECT_EQ(now(placed).payment(), PaymentStatus::pending);
-    EXPECT_EQ(shop->does([&](TestShop::Desk& d) { return d.order_payments.expire(placed.order.code); }), true);
+    EXPECT_EQ(shop->does([&](TestShop::Services& d) { return d.order_payments.expire(placed.order.code); }), true);
     EXPECT_EQ(shop->shelf("TV", "G205"), (Shelf{5, 0}));  // nobody's goods wait for it
     {
         const auto unresolved = unresolved_payment_count(shop->database, shop->clock.now());
@@ -121,7 +121,7 @@ TEST_P(PaymentDoubtTest, AnApprovalIsNotTakenForTheSameWordHeardBeforeItWasOne) 
     Notice approved = notice_of(placed.attempt, GatewayStatus::complete);
     approved.status_text = "1";
     const auto answer = [&](const Notice& notice) {
-        return shop->does([&](TestShop::Desk& d) {
+        return shop->does([&](TestShop::Services& d) {
             return d.payments.answer(placed.attempt.id, {.reached = true, .payment = notice});
         });
     };
@@ -150,7 +150,7 @@ TEST_P(PaymentDoubtTest, ThePageThatIsShownIsTheOneThatIsKept) {
     EXPECT_EQ(gateway.openings, 2);
 }
 
-TEST_P(PaymentDoubtTest, AGatewayThatDoesNotAnswerHoldsFewWorkersAndTheOthersAreToldToTryAgain) {
+TEST_P(PaymentDoubtTest, AGatewayThatDoesNotAnswerHoldsFewWorkersAndTheOthersAreAskedToTryAgain) {
     std::vector<PlacedOrder> orders;
     for (int i = 0; i < 5; ++i) orders.push_back(shop->placed("s" + std::to_string(i), "CABLE"));
     OpeningService pages = opening_of(*shop, gateways, problems);
@@ -218,7 +218,7 @@ TEST_P(PaymentDoubtTest, EachGatewayHasItsOwnWork) {
     EXPECT_EQ(query({.gateways = {"payfast", "paygate"}, .all_but = false}), 1);
 }
 
-TEST_P(PaymentDoubtTest, MoneyOfAnotherAmountIsToldToAPerson) {
+TEST_P(PaymentDoubtTest, MoneyOfAnotherAmountIsReportedToAPerson) {
     const PlacedOrder placed = shop->placed("thandi", "TV");
     Notice other = notice_of(placed.attempt, GatewayStatus::complete);
     other.gross = placed.attempt.amount - Money::cents(1);
@@ -234,7 +234,7 @@ TEST_P(PaymentDoubtTest, MoneyOfAnotherAmountIsToldToAPerson) {
     EXPECT_EQ(now(placed).payment(), PaymentStatus::pending);  // there is money: not failed
 }
 
-TEST_P(PaymentDoubtTest, APaymentThatIsTakenBackIsToldToAPerson) {
+TEST_P(PaymentDoubtTest, APaymentThatIsTakenBackIsReportedToAPerson) {
     const PlacedOrder placed = shop->placed("thandi", "TV");
     EXPECT_EQ(tell(*shop, notice_of(placed.attempt, GatewayStatus::complete)), Verdict::applied);
     EXPECT_EQ(tell(*shop, notice_of(placed.attempt, GatewayStatus::voided)), Verdict::voided);
@@ -242,7 +242,7 @@ TEST_P(PaymentDoubtTest, APaymentThatIsTakenBackIsToldToAPerson) {
     EXPECT_EQ(now(placed).payment(), PaymentStatus::succeed);
 }
 
-TEST_P(PaymentDoubtTest, WordsNobodyKnowsAreToldToAPersonAndStayPending) {
+TEST_P(PaymentDoubtTest, WordsNobodyKnowsAreReportedToAPersonAndStayPending) {
     const PlacedOrder placed = shop->placed("thandi", "TV");
     gateway.paid[placed.attempt.merchant_ref] = notice_of(placed.attempt, GatewayStatus::unknown);
     shop->clock.advance(minutes{61});
@@ -251,9 +251,9 @@ TEST_P(PaymentDoubtTest, WordsNobodyKnowsAreToldToAPersonAndStayPending) {
     EXPECT_EQ(now(placed).payment(), PaymentStatus::pending);
 }
 
-TEST_P(PaymentDoubtTest, TwoPaymentsOnOnePageOfWhichNobodyToldUsAreBothFound) {
+TEST_P(PaymentDoubtTest, TwoPaymentsOnOnePageOfWhichNobodyNotifiedUsAreBothFound) {
     const PlacedOrder placed = shop->placed("thandi", "TV");
-    EXPECT_TRUE(shop->does([&](TestShop::Desk& d) {
+    EXPECT_TRUE(shop->does([&](TestShop::Services& d) {
         return d.payments.answer(placed.attempt.id,
                                  {.reached = true,
                                   .payment = notice_of(placed.attempt, GatewayStatus::complete, "1"),
@@ -267,7 +267,7 @@ TEST_P(PaymentDoubtTest, NoSecondContractIsMadeBesideOneThatIsOpen) {
     shop->payment_policy.one_at_a_time = [](const PaymentMode&) { return true; };
     const PlacedOrder placed = shop->placed("thandi", "TV");
     const auto again = [&] {
-        return shop->does([&](TestShop::Desk& d) {
+        return shop->does([&](TestShop::Services& d) {
             return d.orders.pay_again(CustomerId{"thandi"}, placed.order.code, "card");
         });
     };
@@ -280,12 +280,12 @@ TEST_P(PaymentDoubtTest, NoSecondContractIsMadeBesideOneThatIsOpen) {
 TEST_P(PaymentDoubtTest, ComingBackHurriesAQuestionOnceAndNotForWhatIsKnown) {
     const PlacedOrder placed = shop->placed("thandi", "TV");
     const auto worth = [&] {
-        return shop->does([&](TestShop::Desk& d) {
+        return shop->does([&](TestShop::Services& d) {
             return d.payments.worth_hurrying(*d.payments.find(placed.attempt.merchant_ref));
         });
     };
     EXPECT_TRUE(worth());
-    shop->does([&](TestShop::Desk& d) { return d.payments.hurry(placed.attempt), true; });
+    shop->does([&](TestShop::Services& d) { return d.payments.hurry(placed.attempt), true; });
     EXPECT_EQ(due(), 1U);
     EXPECT_FALSE(worth());
     EXPECT_EQ(query(), 1);

@@ -10,7 +10,7 @@ using ::testing::Not;
 using ::testing::UnorderedElementsAre;
 
 /// Tables that hold nothing of a person: the catalogue and its kind, digests of a day, what happened on pages,
-/// which never says who did it, and what other systems were told, which are codes.
+/// which never says who did it, and what other systems were sent, which are codes.
 const std::set<std::string> kNoPersonalTables{"assortment_change",
                                               "attribute",
                                               "brand",
@@ -138,8 +138,8 @@ TEST_P(PersonalDataTest, ForgettingFindsWhatAFormerAddressKeeps) {
     keep_all_by_her_address();
     changes_address("1", "NULL");
     run("UPDATE contact_change SET expires_at = " + std::to_string(to_millis(clock_.now() + 72h)));
-    with_desk([&](app::PrivacyDesk& desk) {
-        desk.data.forget(CustomerId{nomvula_.id});
+    with_admin([&](app::PrivacyAdmin& admin) {
+        admin.data.forget(CustomerId{nomvula_.id});
         return true;
     });
     for (const AddressedTable& each : addressed_tables()) {
@@ -164,8 +164,8 @@ TEST_P(PersonalDataTest, ForgettingLeavesNothingButWhatTheLawKeepsAndTouchesNobo
     EXPECT_GT(places(nomvula_).size(), 100U);
     const auto of_sipho = found(sipho_);
 
-    with_desk([&](app::PrivacyDesk& desk) {
-        desk.data.forget(CustomerId{nomvula_.id});
+    with_admin([&](app::PrivacyAdmin& admin) {
+        admin.data.forget(CustomerId{nomvula_.id});
         return true;
     });
 
@@ -174,19 +174,19 @@ TEST_P(PersonalDataTest, ForgettingLeavesNothingButWhatTheLawKeepsAndTouchesNobo
                                      "tv_licence.licence_number", "voucher_draw.contact", "voucher_draw.name"));
     EXPECT_EQ(count("tv_licence WHERE customer_id = 'c-nomvula'"), 1) << "the one nothing was bought with goes";
     EXPECT_EQ(found(sipho_), of_sipho);
-    EXPECT_EQ(count("customer_order"), 2) << "the books are whole";
+    EXPECT_EQ(count("customer_order"), 2) << "the ledger is whole";
     EXPECT_EQ(count("mail_suppression"), 2) << "who said no is not written to when they are gone";
 }
 
 TEST_P(PersonalDataTest, TheFileHasAllAndNoSecrets) {
     fill(nomvula_);
-    const PersonalData data =
-        with_desk([&](app::PrivacyDesk& desk) { return desk.data.everything(CustomerId{nomvula_.id}, 1 << 20); });
+    const PersonalData data = with_admin(
+        [&](app::PrivacyAdmin& admin) { return admin.data.everything(CustomerId{nomvula_.id}, 1 << 20); });
     ASSERT_FALSE(data.tables.empty());
     EXPECT_EQ(data.tables.front().name, "customer");
-    std::size_t told = 0;
-    for (const PersonalTableRule& rule : personal_tables()) told += rule.heading.empty() ? 0 : 1;
-    EXPECT_EQ(data.tables.size(), told);
+    std::size_t reported = 0;
+    for (const PersonalTableRule& rule : personal_tables()) reported += rule.heading.empty() ? 0 : 1;
+    EXPECT_EQ(data.tables.size(), reported);
     for (const PersonalTable& table : data.tables)
         for (const auto& field : table.rows.front().as_object())
             for (const char* secret : {"hash", "secret", "token", "opening"})
@@ -208,12 +208,12 @@ TEST_P(PersonalDataTest, NotesForStaffAreNotInTheFileAndAreForgotten) {
         "SELECT 'e-note', id, 99, 'Lerato', 1, 'A word among colleagues', 1, 1 FROM ticket WHERE customer_id = "
         "'c-nomvula'");
     ASSERT_EQ(count("ticket_event WHERE internal = 1"), 1);
-    const PersonalData data =
-        with_desk([&](app::PrivacyDesk& desk) { return desk.data.everything(CustomerId{nomvula_.id}, 1 << 20); });
+    const PersonalData data = with_admin(
+        [&](app::PrivacyAdmin& admin) { return admin.data.everything(CustomerId{nomvula_.id}, 1 << 20); });
     EXPECT_EQ(std::ranges::count(data.tables, "ticket_event", &PersonalTable::name), 1);
     EXPECT_THAT(data_export_page(data, "Kloof & Co", clock_.now()), Not(HasSubstr("A word among colleagues")));
-    with_desk([&](app::PrivacyDesk& desk) {
-        desk.data.forget(CustomerId{nomvula_.id});
+    with_admin([&](app::PrivacyAdmin& admin) {
+        admin.data.forget(CustomerId{nomvula_.id});
         return true;
     });
     EXPECT_EQ(count("ticket_event WHERE id = 'e-note'"), 0);
@@ -228,8 +228,8 @@ TEST_P(PersonalDataTest, WhatStaffWereAnsweredAboutOneIsForgottenAndNothingElseO
         "SELECT 'staff Lerato POST /backoffice/api/returns/' || code || '/refund', 'k', 'h', 1 FROM "
         "return_request");
     ASSERT_EQ(count("idempotency_key WHERE scope LIKE 'staff %'"), 4);
-    with_desk([&](app::PrivacyDesk& desk) {
-        desk.data.forget(CustomerId{nomvula_.id});
+    with_admin([&](app::PrivacyAdmin& admin) {
+        admin.data.forget(CustomerId{nomvula_.id});
         return true;
     });
     EXPECT_EQ(count("idempotency_key WHERE scope LIKE 'staff %'"), 2);
@@ -238,7 +238,7 @@ TEST_P(PersonalDataTest, WhatStaffWereAnsweredAboutOneIsForgottenAndNothingElseO
 TEST_P(PersonalDataTest, FilesThatAreTooLargeTogetherAreNamedAndLeftOut) {
     fill(nomvula_);
     const PersonalData data =
-        with_desk([&](app::PrivacyDesk& desk) { return desk.data.everything(CustomerId{nomvula_.id}, 1); });
+        with_admin([&](app::PrivacyAdmin& admin) { return admin.data.everything(CustomerId{nomvula_.id}, 1); });
     EXPECT_THAT(data.files, IsEmpty());
     EXPECT_EQ(data.files_left_out, 1);
     EXPECT_THAT(data_export_page(data, "Kloof & Co", clock_.now()), HasSubstr("Write to us"));
@@ -327,7 +327,7 @@ TEST_P(PersonalDataTest, WhoKeepsTheAccountHasItAsItWas) {
     run("DELETE FROM account_deletion");
     ASSERT_TRUE(ask());
     const auto keep = [&] {
-        return with_desk([&](app::PrivacyDesk& desk) { return desk.deletions.keep(CustomerId{nomvula_.id}); });
+        return with_admin([&](app::PrivacyAdmin& admin) { return admin.deletions.keep(CustomerId{nomvula_.id}); });
     };
     EXPECT_TRUE(keep());
     EXPECT_FALSE(keep());

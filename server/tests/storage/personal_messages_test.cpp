@@ -19,8 +19,8 @@ TEST_P(PersonalMessagesTest, EveryMessageAboutThemGoesHoweverManyThereAre) {
                              clock_.now());
         return true;
     });
-    with_desk([&](app::PrivacyDesk& desk) {
-        desk.data.forget(CustomerId{nomvula_.id});
+    with_admin([&](app::PrivacyAdmin& admin) {
+        admin.data.forget(CustomerId{nomvula_.id});
         return true;
     });
     EXPECT_EQ(count("outbox"), 2497);
@@ -37,8 +37,8 @@ TEST_P(PersonalMessagesTest, MessagesToANumberThatMayBeAnothersAreLeftAlone) {
     });
     const auto left_by_her = [&](const std::string& numbers) {
         run("UPDATE customer SET " + numbers);
-        with_desk([&](app::PrivacyDesk& desk) {
-            desk.data.forget(CustomerId{nomvula_.id});
+        with_admin([&](app::PrivacyAdmin& admin) {
+            admin.data.forget(CustomerId{nomvula_.id});
             return true;
         });
         return count("outbox");
@@ -55,8 +55,8 @@ TEST_P(PersonalMessagesTest, WhatAWarehouseOrCourierHasYetToHearIsKept) {
             storage::enqueue(session, topic, "1", R"({"order":"c-nomvula"})", clock_.now());
         return true;
     });
-    with_desk([&](app::PrivacyDesk& desk) {
-        desk.data.forget(CustomerId{nomvula_.id});
+    with_admin([&](app::PrivacyAdmin& admin) {
+        admin.data.forget(CustomerId{nomvula_.id});
         return true;
     });
     EXPECT_EQ(count("outbox"), 2);

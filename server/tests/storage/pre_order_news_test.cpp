@@ -21,21 +21,21 @@ struct PreOrderNewsTest : OrderingTest {
             return true;
         });
         shop->products.facts.at(ProductCode{"CABLE"}).pre_order = true;
-        EXPECT_EQ(told(), 0);  // it is watched from now on
-        shop->letters.sent.clear();
+        EXPECT_EQ(reported(), 0);  // it is watched from now on
+        shop->mails.sent.clear();
         shop->messages.sent.clear();
     }
     void release(std::optional<std::chrono::hours> from_now) {
         auto& facts = shop->products.facts.at(ProductCode{"CABLE"});
         facts.released_at = from_now ? std::optional{shop->clock.now() + *from_now} : std::nullopt;
     }
-    int told() {
+    int reported() {
         int count = -1;
         database().write([&](storage::Session& session) {
             SqlPreOrderNewsStore store{session};
             SqlOrderStore orders{session};
-            PreOrderNewsService news{store,         orders,         shop->products, shop->customers,
-                                     shop->letters, shop->messages, shop->wishes,   shop->news_policy,
+            PreOrderNewsService news{store,       orders,         shop->products,    shop->customers,
+                                     shop->mails, shop->messages, shop->sms_choices, shop->news_policy,
                                      shop->clock};
             for (const PreOrderWatch& each : news.unwatched()) EXPECT_TRUE(news.watch(each));
             count = 0;
@@ -53,24 +53,24 @@ struct PreOrderNewsTest : OrderingTest {
 TEST_P(PreOrderNewsTest, TellsOnceWhenTheReleaseMoves) {
     release(days{20});
 
-    EXPECT_EQ(told(), 1);
-    EXPECT_EQ(told(), 0);
-    ASSERT_EQ(shop->letters.sent.size(), 1U);
-    EXPECT_NE(shop->letters.sent[0].data.find("cancel free of charge"), std::string::npos);
+    EXPECT_EQ(reported(), 1);
+    EXPECT_EQ(reported(), 0);
+    ASSERT_EQ(shop->mails.sent.size(), 1U);
+    EXPECT_NE(shop->mails.sent[0].data.find("cancel free of charge"), std::string::npos);
     EXPECT_EQ(shop->messages.count("sms"), 1);
     EXPECT_EQ(shop->count("order_timeline WHERE note = 'orderNote.preOrderMoved'"), 1);
 
     release({});
-    EXPECT_EQ(told(), 1);
-    EXPECT_EQ(shop->letters.sent.size(), 2U);
+    EXPECT_EQ(reported(), 1);
+    EXPECT_EQ(shop->mails.sent.size(), 2U);
 }
 
 TEST_P(PreOrderNewsTest, TellsOnceWhenTheDayHasPassed) {
     shop->clock.advance(days{11});
 
-    EXPECT_EQ(told(), 1);
-    EXPECT_EQ(told(), 0);
-    EXPECT_NE(shop->letters.sent[0].data.find("has not reached us"), std::string::npos);
+    EXPECT_EQ(reported(), 1);
+    EXPECT_EQ(reported(), 0);
+    EXPECT_NE(shop->mails.sent[0].data.find("has not reached us"), std::string::npos);
 }
 
 TEST_P(PreOrderNewsTest, TellsNobodyOfWhatIsOut) {
@@ -78,24 +78,24 @@ TEST_P(PreOrderNewsTest, TellsNobodyOfWhatIsOut) {
     shop->products.facts.at(ProductCode{"CABLE"}).pre_order = false;
     shop->clock.advance(days{11});
 
-    EXPECT_EQ(told(), 0);
+    EXPECT_EQ(reported(), 0);
 }
 
 TEST_P(PreOrderNewsTest, HoldsADayMovedForwardAgainstNobody) {
     release(days{1});
     shop->clock.advance(days{3});
 
-    EXPECT_EQ(told(), 0);  // the day they were told is still to come
+    EXPECT_EQ(reported(), 0);  // the day they were given is still to come
 }
 
 TEST_P(PreOrderNewsTest, TellsNobodyWhoseOrderIsPackedOrCancelled) {
-    const auto cancelled = shop->does([&](TestShop::Desk& d) {
+    const auto cancelled = shop->does([&](TestShop::Services& d) {
         return d.fulfilment.cancel({.order = code, .customer = CustomerId{"thandi"}, .units = {}, .reason = {}});
     });
     ASSERT_TRUE(cancelled);
     release(days{20});
 
-    EXPECT_EQ(told(), 0);
+    EXPECT_EQ(reported(), 0);
 }
 
 ON_BOTH_ENGINES(PreOrderNewsTest);

@@ -3,8 +3,8 @@
 #include "app/payment_hub.hpp"
 #include "shop/attachments/attachments_service.hpp"
 #include "shop/attachments/attachments_store_sql.hpp"
-#include "shop/books/books_store_sql.hpp"
-#include "shop/price_beat/price_beat_desk_service.hpp"
+#include "shop/ledger/ledger_store_sql.hpp"
+#include "shop/price_beat/price_beat_admin_service.hpp"
 #include "shop/price_beat/price_beat_service.hpp"
 #include "shop/price_beat/price_beat_store_sql.hpp"
 #include "shop/staff_acts/staff_acts_store_sql.hpp"
@@ -19,37 +19,37 @@ using std::chrono::days;
 /// Both sides of price beats on one session of the shop of the tests.
 struct PriceBeats {
     PriceBeats(storage::Session& session, TestShop& shop, const PriceBeatPolicy& policy)
-        : desk{session, shop},
+        : services{session, shop},
           attachments{session},
           contents{session},
           files{attachments, contents, shop.clock},
           store{session},
           acts{session, shop.clock, "tests"},
           payouts{store, shop.clock},
-          hub{desk.order_payments, {&payouts}},
-          refunds{desk.refund_store, desk.payment_store, hub, shop.clock},
+          hub{services.order_payments, {&payouts}},
+          refunds{services.refund_store, services.payment_store, hub, shop.clock},
           customer{{.store = store,
-                    .orders = desk.fulfilment,
+                    .orders = services.fulfilment,
                     .products = shop.products,
                     .files = files,
                     .customers = shop.customers,
-                    .mails = shop.letters,
+                    .mails = shop.mails,
                     .terms = shop.terms,
                     .policy = policy,
                     .clock = shop.clock}},
           staff{{.store = store,
-                 .orders = desk.fulfilment,
+                 .orders = services.fulfilment,
                  .refunds = refunds,
-                 .invoices = desk.invoices,
-                 .promotions = desk.promotions,
+                 .invoices = services.invoices,
+                 .promotions = services.promotions,
                  .files = files,
                  .customers = shop.customers,
-                 .mails = shop.letters,
+                 .mails = shop.mails,
                  .acts = acts,
                  .policy = policy,
                  .clock = shop.clock}} {}
 
-    TestShop::Desk desk;
+    TestShop::Services services;
     SqlAttachmentStore attachments;
     SqlAttachmentContents contents;
     AttachmentService files;
@@ -59,7 +59,7 @@ struct PriceBeats {
     app::PaymentHub hub;
     RefundService refunds;
     PriceBeatService customer;
-    PriceBeatDeskService staff;
+    PriceBeatAdminService staff;
 };
 
 struct PriceBeatTest : OrderingTest {
@@ -142,15 +142,15 @@ struct PriceBeatTest : OrderingTest {
     }
     std::vector<std::string> mails() {
         std::vector<std::string> keys;
-        for (const Letter& each : shop->letters.sent)
+        for (const Mail& each : shop->mails.sent)
             if (each.template_name == "price-beat" || each.template_name == "order-refund")
                 keys.push_back(each.key.substr(0, each.key.find(':')));
         return keys;
     }
-    std::vector<std::string> broken_books() {
+    std::vector<std::string> broken_ledger() {
         std::vector<std::string> rules;
-        for (const BookFault& each :
-             database().reading([](storage::Session& session) { return faults_in_the_books(session); }))
+        for (const LedgerFault& each :
+             database().reading([](storage::Session& session) { return faults_in_the_ledger(session); }))
             rules.push_back(each.rule);
         return rules;
     }
@@ -177,7 +177,7 @@ TEST_P(PriceBeatTest, AfterThePurchaseIsAgreedAndPaidWithACreditNote) {
     EXPECT_EQ(history(id), "sent by customer, checking by Kagiso, agreed by Kagiso, paid by shop");
     EXPECT_EQ(mails(), (std::vector<std::string>{"price-beat-sent", "price-beat-agreed", "order-refund"}));
     EXPECT_EQ(shop->order("thandi", order.order.code).payment(), PaymentStatus::partly_refunded);
-    EXPECT_THAT(broken_books(), ::testing::IsEmpty());
+    EXPECT_THAT(broken_ledger(), ::testing::IsEmpty());
 
     EXPECT_EQ(agree(id, "Kagiso").error().message_key, "priceBeat.moveNotPossible");
     EXPECT_EQ(shop->count("refund"), 1);
@@ -186,27 +186,27 @@ TEST_P(PriceBeatTest, AfterThePurchaseIsAgreedAndPaidWithACreditNote) {
 TEST_P(PriceBeatTest, IsTakenOffWhatIsGivenBackWhenTheUnitIsCancelled) {
     const PlacedOrder order = paid("CABLE", 2);
     ASSERT_TRUE(agree(claim(form(order, "79.00"))->claim.id, "Kagiso"));
-    const auto cancelled = shop->does([&](TestShop::Desk& desk) {
-        return desk.fulfilment.cancel(
+    const auto cancelled = shop->does([&](TestShop::Services& services) {
+        return services.fulfilment.cancel(
             {.order = order.order.code, .customer = CustomerId{"thandi"}, .units = {{0, 1, {}}}, .reason = {}});
     });
     ASSERT_TRUE(cancelled) << cancelled.error().message_key;
     EXPECT_EQ(shop->count("refund WHERE amount_cents = 9900"), 1);  // the other unit first
-    ASSERT_TRUE(shop->does([&](TestShop::Desk& desk) {
-        return desk.fulfilment.cancel(
+    ASSERT_TRUE(shop->does([&](TestShop::Services& services) {
+        return services.fulfilment.cancel(
             {.order = order.order.code, .customer = CustomerId{"thandi"}, .units = {}, .reason = {}});
     }));
-    EXPECT_THAT(broken_books(), ::testing::IsEmpty());
+    EXPECT_THAT(broken_ledger(), ::testing::IsEmpty());
     while (send_refunds() > 0) shop->clock.advance(std::chrono::minutes{3});
     EXPECT_EQ(shop->order("thandi", order.order.code).payment(), PaymentStatus::refunded);
-    EXPECT_THAT(broken_books(), ::testing::IsEmpty());
+    EXPECT_THAT(broken_ledger(), ::testing::IsEmpty());
 }
 
 TEST_P(PriceBeatTest, OfAUnitThatIsGoneIsNotPaid) {
     const PlacedOrder order = paid("CABLE");
     const std::string id = claim(form(order, "79.00"))->claim.id;
-    ASSERT_TRUE(shop->does([&](TestShop::Desk& desk) {
-        return desk.fulfilment.cancel(
+    ASSERT_TRUE(shop->does([&](TestShop::Services& services) {
+        return services.fulfilment.cancel(
             {.order = order.order.code, .customer = CustomerId{"thandi"}, .units = {}, .reason = {}});
     }));
     EXPECT_EQ(agree(id, "Kagiso").error().message_key, "priceBeat.unitsGone");
@@ -217,7 +217,7 @@ TEST_P(PriceBeatTest, OfAUnitThatIsGoneIsNotPaid) {
 TEST_P(PriceBeatTest, OfAnOrderPaidWhenItsGoodsWereGoneIsNotTaken) {
     const PlacedOrder late = shop->placed("thandi", "ONLINE", 3);
     shop->clock.advance(std::chrono::minutes{31});
-    shop->does([&](TestShop::Desk& desk) { return desk.order_payments.expire(late.order.code); });
+    shop->does([&](TestShop::Services& services) { return services.order_payments.expire(late.order.code); });
     (void)shop->placed("sipho", "ONLINE", 1);
     ASSERT_EQ(tell(*shop, notice_of(late.attempt, GatewayStatus::complete)), Verdict::applied);
     ASSERT_EQ(shop->order("thandi", late.order.code).payment(), PaymentStatus::succeed);
@@ -292,7 +292,7 @@ TEST_P(PriceBeatTest, AgreedAtOnceByManyIsPaidOnce) {
     EXPECT_EQ(shop->count("refund"), 1);
     EXPECT_EQ(shop->count("invoice WHERE kind = 'creditNote'"), 1);
     EXPECT_EQ(shop->count("order_entry WHERE beaten_units = 1 AND beaten_cents = 2200"), 1);
-    EXPECT_THAT(broken_books(), ::testing::IsEmpty());
+    EXPECT_THAT(broken_ledger(), ::testing::IsEmpty());
 }
 
 TEST_P(PriceBeatTest, ClosesAfterItsWindow) {
@@ -335,16 +335,16 @@ TEST_P(PriceBeatTest, BeforeThePurchaseGivesACouponForOneUnitOnce) {
     EXPECT_EQ(agree(sent->claim.id, "Kagiso").error().message_key, "priceBeat.moveNotPossible");
     EXPECT_EQ(history(sent->claim.id), "sent by customer, checking by Kagiso, agreed by Kagiso, paid by shop");
 
-    const auto coupon = does([&](PriceBeats& all) { return all.desk.promotion_store.coupon("BEAT-10001"); });
+    const auto coupon = does([&](PriceBeats& all) { return all.services.promotion_store.coupon("BEAT-10001"); });
     ASSERT_TRUE(coupon);
     EXPECT_EQ(coupon->max_uses, 1);
     EXPECT_EQ(coupon->customer_uid, "");
     EXPECT_EQ(coupon->customer_id, sent->claim.customer.value) << "whatever the address becomes";
     EXPECT_EQ(coupon->ends_at, shop->clock.now() + std::chrono::hours{48});
     shop->promotions.publish(
-        does([&](PriceBeats& all) { return all.desk.promotion_store.load(shop->clock.now()); }));
+        does([&](PriceBeats& all) { return all.services.promotion_store.load(shop->clock.now()); }));
     const auto priced = does([&](PriceBeats& all) {
-        return all.desk.promotions.price(
+        return all.services.promotions.price(
             {{.number = 0, .product = ProductCode{"TV"}, .unit_price = Money::cents(4999'00), .quantity = 3}},
             shop->terms.terms, CustomerId{"thandi"}, {"BEAT-10001"});
     });

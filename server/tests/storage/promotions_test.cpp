@@ -37,7 +37,7 @@ TEST_P(PromotionsTest, WhatIsImportedIsWhatIsRead) {
     });
     offer(all);
 
-    const Promotion* read = shop->promotions.book()->find("ALL");
+    const Promotion* read = shop->promotions.promotion_set()->find("ALL");
 
     ASSERT_NE(read, nullptr);
     EXPECT_EQ(read->kind, PromotionKind::bonus_buy_all);
@@ -96,7 +96,7 @@ TEST_P(PromotionsTest, ACouponThatCannotBeUsedSaysWhyAndIsNotKept) {
     EXPECT_EQ(why("MORE"), "cart.couponMinimum");
     EXPECT_EQ(redeem("thandi", "MORE").coupons.back().missing_value, Money::cents(1000'00));
     EXPECT_TRUE(
-        shop->does([](TestShop::Desk& d) { return *d.carts.current(CustomerId{"thandi"}); }).coupons.empty());
+        shop->does([](TestShop::Services& d) { return *d.carts.current(CustomerId{"thandi"}); }).coupons.empty());
 }
 
 TEST_P(PromotionsTest, WhatAnOrderUsedComesBackOnceWhenItIsNotPaid) {
@@ -108,11 +108,11 @@ TEST_P(PromotionsTest, WhatAnOrderUsedComesBackOnceWhenItIsNotPaid) {
     tell(*shop, notice_of(placed->attempt, GatewayStatus::failed));
     EXPECT_EQ(used("coupon"), 1);  // it may still be paid, at its price
     shop->clock.advance(std::chrono::minutes{30});
-    EXPECT_TRUE(shop->does([&](TestShop::Desk& d) { return d.order_payments.expire(placed->order.code); }));
+    EXPECT_TRUE(shop->does([&](TestShop::Services& d) { return d.order_payments.expire(placed->order.code); }));
     EXPECT_EQ(used("coupon"), 0);
     tell(*shop, notice_of(placed->attempt, GatewayStatus::failed, "1002"));
-    EXPECT_FALSE(shop->does([&](TestShop::Desk& d) { return d.order_payments.expire(placed->order.code); }));
-    shop->does([&](TestShop::Desk& d) {
+    EXPECT_FALSE(shop->does([&](TestShop::Services& d) { return d.order_payments.expire(placed->order.code); }));
+    shop->does([&](TestShop::Services& d) {
         d.promotions.release(placed->order.code);
         return true;
     });
@@ -124,7 +124,7 @@ TEST_P(PromotionsTest, ALateSuccessIsRefundedWhenSomebodyElseHasTheCouponNow) {
     offer(hundred_off(), {{.code = "SAVE", .promotion = "HUNDRED", .max_uses = 1}});
     const auto late = shop->place("thandi", cart_with("thandi", "SAVE").code.value);
     shop->clock.advance(std::chrono::minutes{31});
-    ASSERT_TRUE(shop->does([&](TestShop::Desk& d) { return d.order_payments.expire(late->order.code); }));
+    ASSERT_TRUE(shop->does([&](TestShop::Services& d) { return d.order_payments.expire(late->order.code); }));
     ASSERT_TRUE(shop->place("sipho", cart_with("sipho", "SAVE").code.value));
 
     tell(*shop, notice_of(late->attempt, GatewayStatus::complete));
@@ -138,7 +138,7 @@ TEST_P(PromotionsTest, ALateSuccessKeepsItsOfferWhileThereIsOne) {
     offer(hundred_off(), {{.code = "SAVE", .promotion = "HUNDRED", .max_uses = 1}});
     const auto late = shop->place("thandi", cart_with("thandi", "SAVE").code.value);
     shop->clock.advance(std::chrono::minutes{31});
-    ASSERT_TRUE(shop->does([&](TestShop::Desk& d) { return d.order_payments.expire(late->order.code); }));
+    ASSERT_TRUE(shop->does([&](TestShop::Services& d) { return d.order_payments.expire(late->order.code); }));
     EXPECT_EQ(used("coupon"), 0);
 
     tell(*shop, notice_of(late->attempt, GatewayStatus::complete));
@@ -185,10 +185,10 @@ TEST_P(PromotionsTest, OneCustomersBudgetIsNeverExceededHoweverManyOrdersAreMade
         {.number = 0, .product = ProductCode{"TV"}, .unit_price = Money::cents(5000'00), .quantity = 1}};
     std::atomic<int> taken{0};
     const auto take = [&](const CustomerId& customer, int order) {
-        return shop->does([&](TestShop::Desk& desk) -> Result<std::vector<Budget>> {
-            const auto pricing = desk.promotions.price(television, shop->terms.terms, customer, {"SAVE"});
-            auto budgets = desk.promotions.take(customer, pricing.priced);
-            if (budgets) desk.promotions.keep(OrderCode{customer.value + std::to_string(order)}, *budgets);
+        return shop->does([&](TestShop::Services& services) -> Result<std::vector<Budget>> {
+            const auto pricing = services.promotions.price(television, shop->terms.terms, customer, {"SAVE"});
+            auto budgets = services.promotions.take(customer, pricing.priced);
+            if (budgets) services.promotions.keep(OrderCode{customer.value + std::to_string(order)}, *budgets);
             return budgets;
         });
     };
@@ -249,7 +249,7 @@ TEST_P(PromotionsTest, UsesGivenBackServeOthersAndNeverMoreThanTheLimit) {
                     const std::lock_guard lock{mutex};
                     won.push_back(*placed);
                 });
-            for (int i = 0; i < 2; ++i)  // the same failure, told twice at once
+            for (int i = 0; i < 2; ++i)  // the same failure, reported twice at once
                 running.emplace_back([&, i] {
                     start.arrive_and_wait();
                     if (!standing.empty())

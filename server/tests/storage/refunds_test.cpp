@@ -24,29 +24,31 @@ struct RefundsTest : DatabaseTest {
         return placed;
     }
     Result<Refund> ask(const OrderCode& order, Money amount, const std::string& key) {
-        return shop->does([&](TestShop::Desk& desk) {
-            return desk.refunds.request(
+        return shop->does([&](TestShop::Services& services) {
+            return services.refunds.request(
                 {.order = order, .amount = amount, .reason = "refund.cancelled", .request_key = key});
         });
     }
     int send() { return reconciler_of(*shop, gateways, problems).refund(); }
     std::string state(const std::string& key) {
         return std::string{refund_state_name(
-            shop->does([&](TestShop::Desk& desk) { return desk.refund_store.by_request(key); })->state())};
+            shop->does([&](TestShop::Services& services) { return services.refund_store.by_request(key); })
+                ->state())};
     }
     /// Everything that happened to a refund, as it is kept: "requested, sent, …" with what was said.
     std::string history(const std::string& key) {
-        return shop->does([&](TestShop::Desk& desk) {
+        return shop->does([&](TestShop::Services& services) {
             std::string text;
-            for (const RefundLine& line : desk.refund_store.history(desk.refund_store.by_request(key)->id)) {
+            for (const RefundLine& line :
+                 services.refund_store.history(services.refund_store.by_request(key)->id)) {
                 text += (text.empty() ? "" : ", ") + line.what;
                 if (!line.said.empty()) text += " (" + line.said + ')';
             }
             return text;
         });
     }
-    std::int64_t letters(const std::string& name) {
-        return std::ranges::count(shop->letters.sent, name, &Letter::template_name);
+    std::int64_t mails(const std::string& name) {
+        return std::ranges::count(shop->mails.sent, name, &Mail::template_name);
     }
     PaymentStatus payment(const OrderCode& order) { return shop->order("thandi", order).payment(); }
     Money given_back() const {
@@ -61,7 +63,7 @@ struct RefundsTest : DatabaseTest {
     std::vector<std::string> problems;
 };
 
-TEST_P(RefundsTest, AreSentOnceAndTheShopperIsToldWhenTheyAreAccepted) {
+TEST_P(RefundsTest, AreSentOnceAndTheShopperIsNotifiedWhenTheyAreAccepted) {
     const PlacedOrder order = paid();
     gateway.unreachable_refunds = 1;
     const auto refund = ask(order.order.code, order.order.total, "cancel:1");
@@ -69,7 +71,7 @@ TEST_P(RefundsTest, AreSentOnceAndTheShopperIsToldWhenTheyAreAccepted) {
 
     EXPECT_EQ(send(), 1);
     EXPECT_EQ(state("cancel:1"), "sent");
-    EXPECT_EQ(letters("order-refund"), 0);
+    EXPECT_EQ(mails("order-refund"), 0);
     EXPECT_EQ(payment(order.order.code), PaymentStatus::succeed);
     EXPECT_EQ(send(), 0);  // not at once again
 
@@ -77,7 +79,7 @@ TEST_P(RefundsTest, AreSentOnceAndTheShopperIsToldWhenTheyAreAccepted) {
     EXPECT_EQ(send(), 1);
     EXPECT_EQ(state("cancel:1"), "done");
     EXPECT_EQ(history("cancel:1"), "requested, sent, unanswered, sent, accepted (R-" + refund->id + ")");
-    EXPECT_EQ(letters("order-refund"), 1);
+    EXPECT_EQ(mails("order-refund"), 1);
     EXPECT_EQ(payment(order.order.code), PaymentStatus::refunded);
     EXPECT_EQ(given_back(), order.order.total);
     shop->clock.advance(std::chrono::hours{1});
@@ -105,7 +107,8 @@ TEST_P(RefundsTest, OfAPartLeaveTheOrderPartlyRefunded) {
     EXPECT_TRUE(ask(order.order.code, Money::cents(1'01), "a"));
     EXPECT_EQ(send(), 1);
     EXPECT_EQ(payment(order.order.code), PaymentStatus::partly_refunded);
-    const auto left = shop->does([&](TestShop::Desk& desk) { return desk.refunds.refundable(order.order.code); });
+    const auto left =
+        shop->does([&](TestShop::Services& services) { return services.refunds.refundable(order.order.code); });
     EXPECT_EQ(left, Money::cents(998'99));
 }
 
@@ -139,14 +142,14 @@ TEST_P(RefundsTest, AreNotDoneTwiceByTwoNodesOrAfterALostAnswer) {
     const PlacedOrder order = paid();
     gateway.silent_refunds = 1;
     ASSERT_TRUE(ask(order.order.code, order.order.total, "a"));
-    const auto due = shop->does([&](TestShop::Desk& desk) { return desk.refunds.due(); });
+    const auto due = shop->does([&](TestShop::Services& services) { return services.refunds.due(); });
     ASSERT_EQ(due.size(), 1U);
-    EXPECT_TRUE(shop->does([&](TestShop::Desk& desk) { return desk.refunds.take(due[0].id); }));
-    EXPECT_FALSE(
-        shop->does([&](TestShop::Desk& desk) { return desk.refunds.take(due[0].id); }));  // the other node
+    EXPECT_TRUE(shop->does([&](TestShop::Services& services) { return services.refunds.take(due[0].id); }));
+    EXPECT_FALSE(shop->does(
+        [&](TestShop::Services& services) { return services.refunds.take(due[0].id); }));  // the other node
 
     shop->clock.advance(std::chrono::minutes{2});  // the node that took it died
-    const auto again = shop->does([&](TestShop::Desk& desk) { return desk.refunds.take(due[0].id); });
+    const auto again = shop->does([&](TestShop::Services& services) { return services.refunds.take(due[0].id); });
     ASSERT_TRUE(again);
     EXPECT_FALSE(again->first_try);  // so that the gateway is asked first whether it was heard
     shop->clock.advance(std::chrono::minutes{2});
@@ -176,14 +179,15 @@ TEST_P(RefundsTest, ThatTheGatewayRefusesWaitForTheOperatorAndSayNothingToTheSho
     ASSERT_TRUE(ask(order.order.code, Money::cents(100'00), "a"));
     EXPECT_EQ(send(), 1);
     EXPECT_EQ(state("a"), "failed");
-    EXPECT_EQ(letters("order-refund"), 0);
+    EXPECT_EQ(mails("order-refund"), 0);
     EXPECT_EQ(payment(order.order.code), PaymentStatus::succeed);
 
     gateway.refuses_refunds = false;
-    const auto open = shop->does([&](TestShop::Desk& desk) { return desk.refunds.open(); });
+    const auto open = shop->does([&](TestShop::Services& services) { return services.refunds.open(); });
     ASSERT_EQ(open.size(), 1U);
-    EXPECT_TRUE(shop->does(
-        [&](TestShop::Desk& desk) { return try_again(desk.refund_store, open[0].id, shop->clock.now()); }));
+    EXPECT_TRUE(shop->does([&](TestShop::Services& services) {
+        return try_again(services.refund_store, open[0].id, shop->clock.now());
+    }));
     EXPECT_EQ(send(), 1);
     EXPECT_EQ(state("a"), "done");
 }
@@ -193,15 +197,16 @@ TEST_P(RefundsTest, GivenBackByHandAreSettledWithoutAskingTheGateway) {
     gateway.refuses_refunds = true;
     ASSERT_TRUE(ask(order.order.code, order.order.total, "a"));
     EXPECT_EQ(send(), 1);
-    const auto open = shop->does([&](TestShop::Desk& desk) { return desk.refunds.open(); });
+    const auto open = shop->does([&](TestShop::Services& services) { return services.refunds.open(); });
     ASSERT_EQ(open.size(), 1U);
-    EXPECT_TRUE(shop->does(
-        [&](TestShop::Desk& desk) { return done_by_hand(desk.refund_store, open[0].id, shop->clock.now()); }));
+    EXPECT_TRUE(shop->does([&](TestShop::Services& services) {
+        return done_by_hand(services.refund_store, open[0].id, shop->clock.now());
+    }));
     EXPECT_EQ(send(), 1);
     EXPECT_EQ(gateway.refund_calls, 1);
     EXPECT_EQ(state("a"), "done");
     EXPECT_EQ(history("a"), "requested, sent, refused (no), byHand, settling, settled");
-    EXPECT_EQ(letters("order-refund"), 1);
+    EXPECT_EQ(mails("order-refund"), 1);
     EXPECT_EQ(payment(order.order.code), PaymentStatus::refunded);
 }
 
@@ -211,9 +216,10 @@ TEST_P(RefundsTest, OfOnePaymentTakenUpTogetherDoNotWaitForEachOther) {
     ASSERT_TRUE(ask(order.order.code, Money::cents(100'00), "a"));
     ASSERT_TRUE(ask(order.order.code, Money::cents(200'00), "b"));
     EXPECT_EQ(send(), 2);
-    for (const Refund& each : shop->does([&](TestShop::Desk& desk) { return desk.refunds.open(); }))
-        EXPECT_TRUE(shop->does(
-            [&](TestShop::Desk& desk) { return done_by_hand(desk.refund_store, each.id, shop->clock.now()); }));
+    for (const Refund& each : shop->does([&](TestShop::Services& services) { return services.refunds.open(); }))
+        EXPECT_TRUE(shop->does([&](TestShop::Services& services) {
+            return done_by_hand(services.refund_store, each.id, shop->clock.now());
+        }));
     while (send() > 0) {
     }
     EXPECT_EQ(state("a"), "done");
@@ -238,8 +244,8 @@ TEST_P(RefundsTest, ThatNobodyAnswersForAWeekWaitForTheOperator) {
 TEST_P(RefundsTest, ASecondSuccessIsGivenBackByItselfAndTheOrderStaysPaid) {
     const PlacedOrder placed = shop->placed("thandi", "TV");
     (void)tell(*shop, notice_of(placed.attempt, GatewayStatus::failed));
-    const auto again = shop->does([&](TestShop::Desk& desk) {
-        return desk.orders.pay_again(CustomerId{"thandi"}, placed.order.code, "instant_eft");
+    const auto again = shop->does([&](TestShop::Services& services) {
+        return services.orders.pay_again(CustomerId{"thandi"}, placed.order.code, "instant_eft");
     });
     ASSERT_TRUE(again);
     EXPECT_EQ(tell(*shop, notice_of(again->attempt, GatewayStatus::complete, "2002")), Verdict::applied);
@@ -248,7 +254,7 @@ TEST_P(RefundsTest, ASecondSuccessIsGivenBackByItselfAndTheOrderStaysPaid) {
     EXPECT_EQ(send(), 1);
     EXPECT_EQ(given_back(), placed.order.total);
     EXPECT_EQ(payment(placed.order.code), PaymentStatus::succeed);
-    EXPECT_EQ(letters("order-refund"), 1);
+    EXPECT_EQ(mails("order-refund"), 1);
     // what is left of the money that paid the order can still be given back, once
     EXPECT_TRUE(ask(placed.order.code, placed.order.total, "cancel"));
     EXPECT_EQ(send(), 1);
@@ -258,7 +264,7 @@ TEST_P(RefundsTest, ASecondSuccessIsGivenBackByItselfAndTheOrderStaysPaid) {
 TEST_P(RefundsTest, ALateSuccessForGoodsThatAreGoneIsGivenBackAndTheOrderCancelled) {
     const PlacedOrder late = shop->placed("thandi", "ONLINE");
     shop->clock.advance(std::chrono::minutes{31});
-    shop->does([&](TestShop::Desk& desk) { return desk.order_payments.expire(late.order.code); });
+    shop->does([&](TestShop::Services& services) { return services.order_payments.expire(late.order.code); });
     (void)shop->placed("sipho", "ONLINE");
     EXPECT_EQ(tell(*shop, notice_of(late.attempt, GatewayStatus::complete)), Verdict::applied);
 
@@ -266,7 +272,7 @@ TEST_P(RefundsTest, ALateSuccessForGoodsThatAreGoneIsGivenBackAndTheOrderCancell
     const Order order = shop->order("thandi", late.order.code);
     EXPECT_EQ(order.status(), OrderStatus::cancelled);
     EXPECT_EQ(order.payment(), PaymentStatus::refunded);
-    EXPECT_EQ(letters("order-refund"), 1);
+    EXPECT_EQ(mails("order-refund"), 1);
 }
 
 TEST_P(RefundsTest, CannotBeAskedForWithoutAPayment) {

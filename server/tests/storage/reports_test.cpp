@@ -62,10 +62,10 @@ TEST_P(ReportsTest, ATurnUnderWayWhenAllBeginsAnewIsNotKept) {
 
 TEST_P(ReportsTest, WhatIsWithheldForAKeptGiftCameBackButWasNotPaidBack) {
     const Order order = bought(4);
-    ASSERT_TRUE(shop->does([&](TestShop::Desk& d) {
+    ASSERT_TRUE(shop->does([&](TestShop::Services& d) {
         return d.fulfilment.move({.consignment = order.entries[1].consignment, .to = ConsignmentStatus::picked});
     }));
-    ASSERT_TRUE(shop->does([&](TestShop::Desk& d) {
+    ASSERT_TRUE(shop->does([&](TestShop::Services& d) {
         return d.fulfilment.cancel(
             {.order = order.code, .customer = CustomerId{"thandi"}, .units = {{0, 3, {}}}, .reason = {}});
     }));
@@ -81,7 +81,7 @@ TEST_P(ReportsTest, WhatIsWithheldForAKeptGiftCameBackButWasNotPaidBack) {
     EXPECT_EQ((day[{ReportKind::store, "G205"}].back), Money{});
 }
 
-TEST_P(ReportsTest, CouponsAreToldByBatchOrCustomerNeverByCode) {
+TEST_P(ReportsTest, CouponsAreReportedByBatchOrCustomerNeverByCode) {
     const Order order = bought(2);
     const std::string of_coupons =
         "INSERT INTO coupon (code, promotion_code, customer_id, batch_id, content_hash) VALUES ";
@@ -128,7 +128,7 @@ TEST_P(ReportsTest, APartCountsOnTheDayItWasPromisedForOnceItIsThere) {
     for (const ConsignmentStatus to :
          {ConsignmentStatus::picked, ConsignmentStatus::shipped, ConsignmentStatus::delivered})
         ASSERT_TRUE(shop->does(
-            [&](TestShop::Desk& d) { return d.fulfilment.move({.consignment = part.code, .to = to}); }));
+            [&](TestShop::Services& d) { return d.fulfilment.move({.consignment = part.code, .to = to}); }));
 
     EXPECT_EQ(counts_on(day), (std::array<std::int64_t, 4>{1, 0, 1, 2}));
     const auto changed = database().reading([&](storage::Session& session) {

@@ -96,7 +96,7 @@ TEST_P(ReturnsOnTheWayTest, IsCollectedByACourierWhoIsAskedByMessage) {
 
     const auto again = ask(form);
     ASSERT_TRUE(again);
-    const auto here = staff([&](ReturnDeskService& desk) { return desk.receive(again->request.code, ""); });
+    const auto here = staff([&](ReturnAdminService& service) { return service.receive(again->request.code, ""); });
     ASSERT_TRUE(here);
     EXPECT_EQ(here->request.state(), ReturnState::collected);
     EXPECT_EQ(here->request.progress().arrived_at, order.consignments[0].pos);
@@ -112,28 +112,29 @@ TEST_P(ReturnsOnTheWayTest, GoodsThatComeAfterTheirLastDayAreTakenInAndPaidBack)
     EXPECT_EQ(shop->count("return_request WHERE state = 'inspected' AND ended_at IS NULL"), 1);
     ASSERT_TRUE(refund(asked->request.code));
     EXPECT_GT(given_back(order.code), Money{});
-    EXPECT_THAT(broken_books(), IsEmpty());
+    EXPECT_THAT(broken_ledger(), IsEmpty());
 }
 
 TEST_P(ReturnsOnTheWayTest, GoodsOfANewerReturnAreTakenInWithThatOneOnly) {
     const Order order = delivered("CABLE", 1);
     const auto late = ask(form_of(order, 1, "Faulty"));
     ASSERT_TRUE(late);
-    ASSERT_TRUE(staff([&](ReturnDeskService& desk) { return desk.authorise(late->request.code); }));
+    ASSERT_TRUE(staff([&](ReturnAdminService& service) { return service.authorise(late->request.code); }));
     shop->clock.advance(std::chrono::hours{24 * 30});
     ASSERT_TRUE(does([&](ReturnsOf& r) { return r.customer.expire(late->request.code); }));
     const auto newer = ask(form_of(order, 1, "Faulty"));
     ASSERT_TRUE(newer) << newer.error().message_key;
-    const auto taken = staff([&](ReturnDeskService& desk) { return desk.receive(late->request.code, ""); });
+    const auto taken = staff([&](ReturnAdminService& service) { return service.receive(late->request.code, ""); });
     EXPECT_EQ(taken.error().message_key, "return.askedAgain");
     EXPECT_EQ(taken.error().subject, newer->request.code);
 
-    ASSERT_TRUE(staff([&](ReturnDeskService& desk) { return desk.authorise(newer->request.code); }));
+    ASSERT_TRUE(staff([&](ReturnAdminService& service) { return service.authorise(newer->request.code); }));
     hand_in(*newer, 0, 1);
     ASSERT_TRUE(refund(newer->request.code));
-    EXPECT_EQ(
-        staff([&](ReturnDeskService& desk) { return desk.receive(late->request.code, ""); }).error().message_key,
-        "return.askedAgain")
+    EXPECT_EQ(staff([&](ReturnAdminService& service) { return service.receive(late->request.code, ""); })
+                  .error()
+                  .message_key,
+              "return.askedAgain")
         << "a unit that was paid back is not taken in again";
 }
 

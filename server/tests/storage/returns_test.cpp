@@ -10,14 +10,14 @@ using ::testing::IsEmpty;
 
 TEST_P(ReturnsTest, AChangeOfMindIsApprovedAtOnceAndPaidBackOnceItIsHere) {
     const Order order = delivered("CABLE", 2);
-    shop->letters.sent.clear();
+    shop->mails.sent.clear();
     const auto asked = ask(form_of(order, 2));
     ASSERT_TRUE(asked) << asked.error().message_key;
     EXPECT_EQ(asked->request.state(), ReturnState::authorised);
     EXPECT_EQ(asked->request.expected, order.total);  // with the delivery, as the law has it
     EXPECT_EQ(public_status(asked->request), "pending");
-    ASSERT_EQ(shop->letters.sent.size(), 1U);
-    EXPECT_EQ(shop->letters.sent[0].template_name, "return-update");
+    ASSERT_EQ(shop->mails.sent.size(), 1U);
+    EXPECT_EQ(shop->mails.sent[0].template_name, "return-update");
     EXPECT_EQ(shop->shelf("CABLE", "G101"), (Shelf{-1, -1}));
 
     hand_in(*asked, 1, 1);
@@ -28,12 +28,12 @@ TEST_P(ReturnsTest, AChangeOfMindIsApprovedAtOnceAndPaidBackOnceItIsHere) {
     EXPECT_EQ(paid->request.state(), ReturnState::refunded);
     EXPECT_EQ(paid->taken_back->refund(), order.total);
     EXPECT_EQ(given_back(order.code), order.total);
-    EXPECT_EQ(papers(order.code), Money{});
+    EXPECT_EQ(documents(order.code), Money{});
     ASSERT_EQ(paid->credit_notes.size(), 1U);
     EXPECT_EQ(shop->shelf("CABLE", "G101"), (Shelf{1, 0}));  // where it is, and only what can be sold
     EXPECT_EQ(shop->order("thandi", order.code).entries[0].kept(), 0);
     EXPECT_EQ(shop->order("thandi", order.code).status(), OrderStatus::completed);
-    EXPECT_THAT(broken_books(), IsEmpty());
+    EXPECT_THAT(broken_ledger(), IsEmpty());
 
     EXPECT_EQ(refund(asked->request.code).error().message_key, "return.moveNotPossible");
     EXPECT_EQ(given_back(order.code), order.total);
@@ -50,13 +50,14 @@ TEST_P(ReturnsTest, AFaultIsLookedAtFirstAndMayBeDeclined) {
     ASSERT_TRUE(asked);
     EXPECT_EQ(asked->request.state(), ReturnState::requested);
     EXPECT_EQ(public_status(asked->request), "received");
-    EXPECT_FALSE(staff([&](ReturnDeskService& desk) { return desk.receive(asked->request.code, ""); }));
-    EXPECT_EQ(
-        staff([&](ReturnDeskService& desk) { return desk.decline(asked->request.code, " "); }).error().message_key,
-        "return.wordsNeeded");
+    EXPECT_FALSE(staff([&](ReturnAdminService& service) { return service.receive(asked->request.code, ""); }));
+    EXPECT_EQ(staff([&](ReturnAdminService& service) { return service.decline(asked->request.code, " "); })
+                  .error()
+                  .message_key,
+              "return.wordsNeeded");
 
-    const auto declined =
-        staff([&](ReturnDeskService& desk) { return desk.decline(asked->request.code, "It was cut through."); });
+    const auto declined = staff(
+        [&](ReturnAdminService& service) { return service.decline(asked->request.code, "It was cut through."); });
 
     ASSERT_TRUE(declined);
     EXPECT_EQ(public_status(declined->request), "fail");
@@ -65,7 +66,7 @@ TEST_P(ReturnsTest, AFaultIsLookedAtFirstAndMayBeDeclined) {
     EXPECT_THAT(acts(), ElementsAre("return.declined by Sipho: requested to declined"))
         << "and nothing of what was refused itself";
     EXPECT_TRUE(ask(form_of(order, 1, "Faulty")));  // its units may be asked for again
-    EXPECT_THAT(broken_books(), IsEmpty());
+    EXPECT_THAT(broken_ledger(), IsEmpty());
 }
 
 TEST_P(ReturnsTest, UnitsOnTheirWayBackAreNotAskedForTwice) {
@@ -78,7 +79,7 @@ TEST_P(ReturnsTest, UnitsOnTheirWayBackAreNotAskedForTwice) {
     ASSERT_TRUE(ask(form_of(order, 1)));
     EXPECT_EQ(ask(form_of(order, 1)).error().message_key, "return.allReturned");
     EXPECT_EQ(shop->count("return_request"), 2);
-    EXPECT_THAT(broken_books(), IsEmpty());
+    EXPECT_THAT(broken_ledger(), IsEmpty());
 }
 
 TEST_P(ReturnsTest, AskedForManyTimesAtOnceTheSameUnitsComeBackOnce) {
@@ -103,7 +104,7 @@ TEST_P(ReturnsTest, PaidBackManyTimesAtOnceIsPaidBackOnce) {
     EXPECT_EQ(paid, 1);
     EXPECT_EQ(given_back(order.code), order.total);
     EXPECT_EQ(shop->shelf("CABLE", "G101"), (Shelf{2, 0}));
-    EXPECT_THAT(broken_books(), IsEmpty());
+    EXPECT_THAT(broken_ledger(), IsEmpty());
 }
 
 TEST_P(ReturnsTest, UnitByUnitTheyComeToWhatWasPaidAndTheDeliveryGoesBackWithTheLast) {
@@ -120,9 +121,9 @@ TEST_P(ReturnsTest, UnitByUnitTheyComeToWhatWasPaidAndTheDeliveryGoesBackWithThe
         EXPECT_EQ(paid->taken_back->delivery, unit == 2 ? order.delivery_cost : Money{});
     }
     EXPECT_EQ(back, order.total);
-    EXPECT_EQ(papers(order.code), Money{});
+    EXPECT_EQ(documents(order.code), Money{});
     EXPECT_EQ(shop->count("refund"), 3);
-    EXPECT_THAT(broken_books(), IsEmpty());
+    EXPECT_THAT(broken_ledger(), IsEmpty());
 }
 
 TEST_P(ReturnsTest, OnlyWhatCameInIsPaidBack) {
@@ -134,10 +135,10 @@ TEST_P(ReturnsTest, OnlyWhatCameInIsPaidBack) {
     ASSERT_TRUE(paid);
     EXPECT_EQ(paid->taken_back->refund(), Money::cents(2 * 99'00));  // one is kept: the delivery stays paid
     EXPECT_EQ(shop->order("thandi", order.code).entries[0].kept(), 1);
-    EXPECT_THAT(broken_books(), IsEmpty());
+    EXPECT_THAT(broken_ledger(), IsEmpty());
 }
 
-TEST_P(ReturnsTest, AGiftThatIsKeptIsTakenOffAndToldBeforehand) {
+TEST_P(ReturnsTest, AGiftThatIsKeptIsTakenOffAndShownBeforehand) {
     Promotion promotion{.code = "COMES-ALONG", .kind = PromotionKind::giveaway, .title = "A gift", .units = 2};
     promotion.target.products = {ProductCode{"CABLE"}};
     promotion.gift = ProductCode{"ONLINE"};
@@ -145,12 +146,13 @@ TEST_P(ReturnsTest, AGiftThatIsKeptIsTakenOffAndToldBeforehand) {
     const Order order = delivered("CABLE", 3);
     ASSERT_TRUE(order.entries[1].give_away);
 
-    const auto told = does([&](ReturnsOf& r) { return r.customer.preview(kReturner, form_of(order, 2)); });
-    ASSERT_TRUE(told) << told.error().message_key;
-    EXPECT_EQ(told->sums.withheld, Money::cents(2 * 99'00));  // the gift is worth more: nobody pays for a return
-    ASSERT_EQ(told->kept_gifts.size(), 1U);
-    EXPECT_EQ(told->kept_gifts[0].entry, 1);
-    EXPECT_THAT(told->names, ElementsAre("Product ONLINE"));
+    const auto reported = does([&](ReturnsOf& r) { return r.customer.preview(kReturner, form_of(order, 2)); });
+    ASSERT_TRUE(reported) << reported.error().message_key;
+    EXPECT_EQ(reported->sums.withheld,
+              Money::cents(2 * 99'00));  // the gift is worth more: nobody pays for a return
+    ASSERT_EQ(reported->kept_gifts.size(), 1U);
+    EXPECT_EQ(reported->kept_gifts[0].entry, 1);
+    EXPECT_THAT(reported->names, ElementsAre("Product ONLINE"));
 
     const auto gift = ask(form_of(order, 1, "ChangedMind", 1));  // the gift first, of another part
     ASSERT_TRUE(gift) << gift.error().message_key;
@@ -167,10 +169,10 @@ TEST_P(ReturnsTest, AGiftThatIsKeptIsTakenOffAndToldBeforehand) {
     const auto paid = refund(asked->request.code);
     ASSERT_TRUE(paid);
     EXPECT_EQ(paid->taken_back->refund(), Money::cents(2 * 99'00));
-    EXPECT_THAT(broken_books(), IsEmpty());
+    EXPECT_THAT(broken_ledger(), IsEmpty());
 }
 
-TEST_P(ReturnsTest, ADealThatIsNotEarnedAnyMoreShrinksTheRefundToTheCentThatWasTold) {
+TEST_P(ReturnsTest, ADealThatIsNotEarnedAnyMoreShrinksTheRefundToTheCentThatWasShown) {
     Promotion promotion{.code = "THIRD-FREE", .kind = PromotionKind::buy_get, .title = "Buy 2 get 1", .units = 2};
     promotion.target.products = {ProductCode{"CABLE"}};
     promotion.reward_units = 1;
@@ -181,19 +183,20 @@ TEST_P(ReturnsTest, ADealThatIsNotEarnedAnyMoreShrinksTheRefundToTheCentThatWasT
     ASSERT_EQ(order.entries[0].total, Money::cents(2 * 99'00));
     Money back;
     for (const int units : {1, 2}) {
-        const auto told = does([&](ReturnsOf& r) { return r.customer.preview(kReturner, form_of(order, units)); });
+        const auto reported =
+            does([&](ReturnsOf& r) { return r.customer.preview(kReturner, form_of(order, units)); });
         const auto asked = ask(form_of(order, units));
         ASSERT_TRUE(asked) << asked.error().message_key;
         hand_in(*asked, units);
         const auto paid = refund(asked->request.code);
         ASSERT_TRUE(paid) << paid.error().message_key;
-        EXPECT_EQ(paid->taken_back->refund(), told->sums.refund());
+        EXPECT_EQ(paid->taken_back->refund(), reported->sums.refund());
         back += paid->taken_back->refund();
         EXPECT_LE(given_back(order.code), order.total);
     }
     EXPECT_EQ(back, order.total);
-    EXPECT_EQ(papers(order.code), Money{});
-    EXPECT_THAT(broken_books(), IsEmpty());
+    EXPECT_EQ(documents(order.code), Money{});
+    EXPECT_THAT(broken_ledger(), IsEmpty());
 }
 
 TEST_P(ReturnsTest, ReplacedTakesANewOneFromTheShelfWhereItIs) {
@@ -202,16 +205,16 @@ TEST_P(ReturnsTest, ReplacedTakesANewOneFromTheShelfWhereItIs) {
     form.store = "G205";
     const auto asked = ask(form);
     ASSERT_TRUE(asked);
-    ASSERT_TRUE(staff([&](ReturnDeskService& desk) { return desk.authorise(asked->request.code); }));
+    ASSERT_TRUE(staff([&](ReturnAdminService& service) { return service.authorise(asked->request.code); }));
     hand_in(*asked, 0, 1);
     const auto before = shop->shelf("CABLE", "G205");
-    const auto replaced = staff([&](ReturnDeskService& desk) { return desk.replace(asked->request.code); });
+    const auto replaced = staff([&](ReturnAdminService& service) { return service.replace(asked->request.code); });
     ASSERT_TRUE(replaced) << replaced.error().message_key;
     EXPECT_EQ(shop->shelf("CABLE", "G205"), (Shelf{before.on_hand - 1, before.reserved}));
     EXPECT_EQ(given_back(order.code), Money{});
     EXPECT_EQ(shop->order("thandi", order.code).entries[0].kept(), 1);
     EXPECT_TRUE(ask(form_of(order, 1, "Faulty")));  // the new one may be faulty as well
-    EXPECT_THAT(broken_books(), IsEmpty());
+    EXPECT_THAT(broken_ledger(), IsEmpty());
 }
 
 TEST_P(ReturnsTest, OfMuchTakesTwoPersonsToPayBackOrReplace) {
@@ -227,7 +230,7 @@ TEST_P(ReturnsTest, OfMuchTakesTwoPersonsToPayBackOrReplace) {
     const std::string code = asked->request.code;
     hand_in(*asked, 2);
     const Money before = given_back(order.code);
-    const auto replace = [&] { return staff([&](ReturnDeskService& desk) { return desk.replace(code); }); };
+    const auto replace = [&] { return staff([&](ReturnAdminService& service) { return service.replace(code); }); };
     for (const char* nobody : {"shop", "", "  ", "Sipho\t"}) {
         who = nobody;
         EXPECT_EQ(refund(code).error().message_key, "return.whoNeeded") << nobody;
@@ -251,7 +254,7 @@ TEST_P(ReturnsTest, OfMuchTakesTwoPersonsToPayBackOrReplace) {
                                                  "return.refunded by Sipho: inspected to refunded"}));
     EXPECT_EQ(std::ranges::count(paid->lines, ReturnState::inspected, &ReturnLine::state), 1);
     EXPECT_EQ(refund(code).error().message_key, "return.moveNotPossible");
-    EXPECT_THAT(broken_books(), IsEmpty());
+    EXPECT_THAT(broken_ledger(), IsEmpty());
 }
 
 TEST_P(ReturnsTest, ExactlyTheAmountIsReplacedByOnePersonAndMoreByTwo) {
@@ -259,12 +262,12 @@ TEST_P(ReturnsTest, ExactlyTheAmountIsReplacedByOnePersonAndMoreByTwo) {
     auto form = form_of(order, 1, "Faulty");
     form.store = "G205";
     const auto replace = [&](const std::string& code) {
-        return staff([&](ReturnDeskService& desk) { return desk.replace(code); });
+        return staff([&](ReturnAdminService& service) { return service.replace(code); });
     };
     const auto here = [&] {
         const auto asked = ask(form);
         EXPECT_TRUE(asked);
-        EXPECT_TRUE(staff([&](ReturnDeskService& desk) { return desk.authorise(asked->request.code); }));
+        EXPECT_TRUE(staff([&](ReturnAdminService& service) { return service.authorise(asked->request.code); }));
         hand_in(*asked, 0, 1);
         return asked->request;
     };
@@ -288,7 +291,7 @@ TEST_P(ReturnsTest, SentBackIsNotPaidBackAndGoesOnNoShelf) {
     ASSERT_TRUE(asked);
     hand_in(*asked, 1);
     const auto back =
-        staff([&](ReturnDeskService& desk) { return desk.send_back(asked->request.code, "It was worn."); });
+        staff([&](ReturnAdminService& service) { return service.send_back(asked->request.code, "It was worn."); });
     ASSERT_TRUE(back);
     EXPECT_EQ(public_status(back->request), "fail");
     EXPECT_THAT(acts(), ElementsAre("return.droppedOff by Sipho: authorised to droppedOff",
@@ -296,7 +299,7 @@ TEST_P(ReturnsTest, SentBackIsNotPaidBackAndGoesOnNoShelf) {
                                     "return.sentBack by Sipho: inspected to sentBack"));
     EXPECT_EQ(given_back(order.code), Money{});
     EXPECT_EQ(shop->shelf("CABLE", "G101"), (Shelf{-1, -1}));
-    EXPECT_THAT(broken_books(), IsEmpty());
+    EXPECT_THAT(broken_ledger(), IsEmpty());
 }
 
 TEST_P(ReturnsTest, NothingOfAnotherOrNotDeliveredOrUnpaidComesBack) {
@@ -339,13 +342,13 @@ TEST_P(ReturnsTest, DamageNeedsAPictureOfTheCustomersOwn) {
     EXPECT_EQ(asked->files[0][0].filename, "dent.jpg");
 }
 
-TEST_P(ReturnsTest, BooksNameAReturnThatWasNotPaidBackAsItSays) {
+TEST_P(ReturnsTest, TheLedgerNamesAReturnThatWasNotPaidBackAsItSays) {
     const Order order = delivered("CABLE", 2);
     const auto asked = ask(form_of(order, 2));
     ASSERT_TRUE(asked);
     hand_in(*asked, 2);
     ASSERT_TRUE(refund(asked->request.code));
-    ASSERT_THAT(broken_books(), IsEmpty());
+    ASSERT_THAT(broken_ledger(), IsEmpty());
     const auto named = [&](const std::string& meddling, const std::string& undo) {
         const auto run = [&](const std::string& sql) {
             database().write([&](storage::Session& session) {
@@ -354,9 +357,9 @@ TEST_P(ReturnsTest, BooksNameAReturnThatWasNotPaidBackAsItSays) {
             });
         };
         run(meddling);
-        EXPECT_THAT(broken_books(), ::testing::Not(IsEmpty())) << meddling;
+        EXPECT_THAT(broken_ledger(), ::testing::Not(IsEmpty())) << meddling;
         run(undo);
-        EXPECT_THAT(broken_books(), IsEmpty()) << undo;
+        EXPECT_THAT(broken_ledger(), IsEmpty()) << undo;
     };
     named("UPDATE return_entry SET shelved = 1", "UPDATE return_entry SET shelved = 2");
     named("UPDATE order_entry SET returned = 1", "UPDATE order_entry SET returned = 2");

@@ -13,9 +13,9 @@ struct SavedCartTest : OrderingTest {
     auto with_saved(Use&& use) {
         std::optional<std::invoke_result_t<Use&, SavedCartService&>> answer;
         database().write([&](storage::Session& session) {
-            TestShop::Desk desk{session, *shop};
+            TestShop::Services services{session, *shop};
             SqlSavedCartStore store{session};
-            SavedCartService saved{store, desk.carts, policy, shop->clock};
+            SavedCartService saved{store, services.carts, policy, shop->clock};
             answer.emplace(use(saved));
             return answer->has_value();
         });
@@ -24,7 +24,7 @@ struct SavedCartTest : OrderingTest {
     std::string put_aside(const std::vector<std::pair<std::string, int>>& lines) {
         std::string cart;
         for (const auto& [product, units] : lines)
-            cart = shop->does([&](TestShop::Desk& d) {
+            cart = shop->does([&](TestShop::Services& d) {
                            return d.carts.add({kThandi}, cart, ProductCode{product}, units, kHome);
                        })
                        ->view.cart.code.value;
@@ -38,7 +38,8 @@ struct SavedCartTest : OrderingTest {
         return with_saved([&](SavedCartService& s) { return s.find(kThandi, code, kHome); });
     }
     int in_cart(const std::string& product) {
-        const auto view = shop->does([&](TestShop::Desk& d) { return d.carts.view({kThandi}, "current", kHome); });
+        const auto view =
+            shop->does([&](TestShop::Services& d) { return d.carts.view({kThandi}, "current", kHome); });
         for (const CartEntry& each : view->cart.entries)
             if (each.product.value == product) return each.quantity;
         return 0;
@@ -104,7 +105,7 @@ ON_BOTH_ENGINES(SavedCartTest);
 /// A store chosen for an entry of the cart, before checkout.
 struct PickupChoiceTest : OrderingTest {
     Result<CartChange> choose(const std::string& product, int units, const std::string& store) {
-        return shop->does([&](TestShop::Desk& d) -> Result<CartChange> {
+        return shop->does([&](TestShop::Services& d) -> Result<CartChange> {
             const auto added = d.carts.add({kThandi}, "", ProductCode{product}, units, kHome);
             if (!added) return added;
             return d.carts.choose_pickup_store({kThandi}, "current", 0, StoreCode{store}, kHome);

@@ -14,7 +14,7 @@ TEST_P(SecondStepStorage, ThePasswordAloneOpensNoSessionOnceTwoStepsAreOn) {
     const auto here = signed_up();
     const auto on = turned_on_by_email(here);
     EXPECT_EQ(on.recovery_codes.size(), 10U);
-    EXPECT_EQ(letters_.letters.back().template_name, "sign-in-changed");
+    EXPECT_EQ(mails_.mails.back().template_name, "sign-in-changed");
     const auto families = count("token_family");
 
     clock_.pass(1min);
@@ -49,7 +49,7 @@ TEST_P(SecondStepStorage, ACodeIsGuessedFiveTimesAtMost) {
             EXPECT_EQ(tried->code.verdict, spent);
         }
     }
-    EXPECT_EQ(looked_at, 4);  // the fifth is told that it was the last
+    EXPECT_EQ(looked_at, 4);  // the fifth is notified that it was the last
     EXPECT_EQ(finish({.token = step.token, .way = StepWay::email, .code = code})->code.verdict, spent);
     EXPECT_EQ(count("second_step_ticket WHERE wrong_tries = 5"), 1);
 }
@@ -81,14 +81,14 @@ TEST_P(SecondStepStorage, AnAppCodeIsTakenOneStepEarlyOrLateAndOnce) {
     clock_.pass(5min);
     EXPECT_EQ(try_at(-2), wrong);
     EXPECT_EQ(try_at(-1), right);
-    const auto told = [&] {
-        return std::ranges::count_if(letters_.letters, [](const Letter& each) {
+    const auto reported = [&] {
+        return std::ranges::count_if(mails_.mails, [](const Mail& each) {
             return each.data.find("had been used already") != std::string::npos;
         });
     };
-    EXPECT_EQ(told(), 0);
+    EXPECT_EQ(reported(), 0);
     EXPECT_EQ(try_at(-1), used);
-    EXPECT_EQ(told(), 1) << "its owner";
+    EXPECT_EQ(reported(), 1) << "its owner";
     EXPECT_EQ(try_at(0), right);
     EXPECT_EQ(try_at(-1), used) << "an older one than the last taken";
     EXPECT_EQ(try_at(1), right);
@@ -96,14 +96,14 @@ TEST_P(SecondStepStorage, AnAppCodeIsTakenOneStepEarlyOrLateAndOnce) {
     EXPECT_EQ(count("second_factor WHERE app_secret LIKE '%" + base32(secret) + "%'"), 0) << "sealed";
 }
 
-TEST_P(SecondStepStorage, ARecoveryCodeWorksOnceAndIsTold) {
+TEST_P(SecondStepStorage, ARecoveryCodeWorksOnceAndIsReported) {
     const auto on = turned_on_by_email(signed_up());
     clock_.pass(1min);
     std::string typed = on.recovery_codes.front();
     std::ranges::transform(typed, typed.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
     const auto in = finish({.token = held().token, .way = StepWay::recovery, .code = typed});
     ASSERT_TRUE(in && in->code.tokens);
-    EXPECT_NE(letters_.letters.back().data.find("You have 9 left"), std::string::npos);
+    EXPECT_NE(mails_.mails.back().data.find("You have 9 left"), std::string::npos);
     EXPECT_EQ(finish({.token = held().token, .way = StepWay::recovery, .code = typed})->code.verdict, wrong);
     EXPECT_EQ(count("recovery_code WHERE code_hash LIKE '%" + typed_recovery_code(typed) + "%'"), 0);
 }
@@ -148,7 +148,7 @@ TEST_P(SecondStepStorage, ANewPasswordByMailLeavesTheSecondStepOn) {
     const auto here = signed_up();
     turned_on_by_email(here);
     new_passwords().send_link("thandi@example.co.za");
-    ASSERT_TRUE(new_passwords().set(token_of_letter(), "Braai#2027x", visitor_.peer));
+    ASSERT_TRUE(new_passwords().set(token_of_mail(), "Braai#2027x", visitor_.peer));
     EXPECT_TRUE(sign_in_service().sign_in("thandi@example.co.za", "Braai#2027x", visitor_)->second_step);
 }
 
@@ -164,7 +164,7 @@ TEST_P(SecondStepStorage, TurningItOffNeedsTheStepAndEndsAllThatBelongsToIt) {
     EXPECT_EQ(take(here, {.token = started.token, .way = StepWay::email, .code = code})->code.verdict, right);
     for (const char* table : {"second_factor", "recovery_code", "trusted_device", "second_step_ticket"})
         EXPECT_EQ(count(table), 0) << table;
-    EXPECT_NE(letters_.letters.back().data.find("turned off"), std::string::npos);
+    EXPECT_NE(mails_.mails.back().data.find("turned off"), std::string::npos);
     EXPECT_TRUE(sign_in("thandi@example.co.za", "Spaza#2026", visitor_));
 }
 
@@ -256,7 +256,7 @@ TEST_P(SecondStepStorage, CodesAreSentOnceAMinuteAndFiveTimesAnHour) {
     EXPECT_EQ(again().error().message_key, "otp.tooMany");
 }
 
-TEST_P(SecondStepStorage, ANewerCodeCountsAndTheOlderIsToldSo) {
+TEST_P(SecondStepStorage, ANewerCodeCountsAndTheOlderIsReportedAsSuch) {
     turned_on_by_email(signed_up());
     clock_.pass(1min);
     const auto step = held();

@@ -24,7 +24,7 @@ protected:
         policy_.failures_an_hour_a_device = 3;
         policy_.failures_before_human = 4;
         policy_.failures_before_human_here = 2;
-        policy_.failures_until_told = 5;
+        policy_.failures_until_notice = 5;
     }
 
     /// Each from a place of its own.
@@ -59,10 +59,10 @@ protected:
             });
         }
     }
-    std::vector<Letter> warnings() const {
-        std::vector<Letter> all;
-        for (const Letter& letter : letters_.letters)
-            if (letter.template_name == "sign-in-tries") all.push_back(letter);
+    std::vector<Mail> warnings() const {
+        std::vector<Mail> all;
+        for (const Mail& mail : mails_.mails)
+            if (mail.template_name == "sign-in-tries") all.push_back(mail);
         return all;
     }
 
@@ -78,7 +78,7 @@ TEST_P(SignInGuardTest, StrangersAreAskedForAHumanBeforeAnythingIsLocked) {
         robot.shown_human = false;
 
         EXPECT_EQ(type_of_try(login_id, "Wrong#2026", robot), "ChallengeRequiredError") << login_id;
-        EXPECT_EQ(type_of_try(login_id, "Spaza#2026", robot), "ChallengeRequiredError") << "is told nothing";
+        EXPECT_EQ(type_of_try(login_id, "Spaza#2026", robot), "ChallengeRequiredError") << "gets nothing";
         strangers_fail(login_id, 4);
         EXPECT_EQ(type_of_try(login_id, "Spaza#2026", somebody()), "TooManyRequestsError") << login_id;
     }
@@ -226,7 +226,7 @@ TEST_P(SignInGuardTest, ACustomerKeepsTheDevicesUsedLast) {
     for (const std::string& device : later) EXPECT_EQ(type_of_try(kAttackedName, "Spaza#2026", on(device)), "in");
 }
 
-TEST_P(SignInGuardTest, TheOwnerIsToldOnceADayAndNothingOfWhoTries) {
+TEST_P(SignInGuardTest, TheOwnerIsNotifiedOnceADayAndNothingOfWhoTries) {
     policy_.failures_before_human = 100;
     signed_up();
     strangers_fail(kAttackedName, 4);
@@ -253,7 +253,7 @@ TEST_P(SignInGuardTest, TheOwnerIsToldOnceADayAndNothingOfWhoTries) {
     EXPECT_EQ(warnings().size(), 2U);
 }
 
-TEST_P(SignInGuardTest, ForANameThatNobodyHasTheSameIsDoneAndNobodyIsTold) {
+TEST_P(SignInGuardTest, ForANameThatNobodyHasTheSameIsDoneAndNobodyIsNotified) {
     signed_up();
     strangers_fail(kNamelessName, 5);
     EXPECT_EQ(messages_.messages.size(), 1U);

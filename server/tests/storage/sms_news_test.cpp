@@ -8,8 +8,8 @@ namespace spaza::testing {
 namespace {
 
 struct KeptNews final : PushQueue {
-    void notify(const PushNews& news) override { told.push_back(news.key); }
-    std::vector<std::string> told;
+    void notify(const PushNews& news) override { reported.push_back(news.key); }
+    std::vector<std::string> reported;
 };
 
 /// What is sent by SMS, and to whom, on both engines.
@@ -58,7 +58,7 @@ protected:
     SmsNewsPolicy policy_of_news_{.offered = true, .shop = "https://shop.example"};
 };
 
-TEST_P(SmsNewsTest, OrdersAreToldUnlessChosenOtherwiseAndTheRestOnlyWhenChosen) {
+TEST_P(SmsNewsTest, OrdersAreReportedUnlessChosenOtherwiseAndTheRestOnlyWhenChosen) {
     const CustomerId who = thandi_with_a_number();
     EXPECT_TRUE(wants(who, PushKind::delivery));
     EXPECT_TRUE(wants(CustomerId{}, PushKind::delivery)) << "a guest";
@@ -74,7 +74,7 @@ TEST_P(SmsNewsTest, OrdersAreToldUnlessChosenOtherwiseAndTheRestOnlyWhenChosen) 
     EXPECT_EQ(messages_.messages[0].first, "sms");
     EXPECT_NE(messages_.messages[0].second.find(R"("to":"0821234567")"), std::string::npos);
     EXPECT_NE(messages_.messages[0].second.find("/account/writetous/T1"), std::string::npos);
-    EXPECT_EQ(devices_.told.size(), 2U) << "the devices are told whatever is chosen here";
+    EXPECT_EQ(devices_.reported.size(), 2U) << "the devices are notified whatever is chosen here";
 }
 
 TEST_P(SmsNewsTest, EachChoiceIsALineOfTheLedgerInTheWordsThatWereRead) {

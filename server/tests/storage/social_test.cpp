@@ -19,7 +19,7 @@ protected:
         database().write([&](storage::Session& session) {
             Services services{session, *this};
             SqlSocialStore store{session};
-            SocialService social{store, services.account_store, services.accounts, letters_, clock_};
+            SocialService social{store, services.account_store, services.accounts, mails_, clock_};
             answer.emplace(use(social, services));
             if constexpr (requires { answer->error(); })
                 return answer->has_value();
@@ -52,9 +52,7 @@ protected:
             return true;
         });
     }
-    std::string last_letter() const {
-        return letters_.letters.empty() ? "" : letters_.letters.back().template_name;
-    }
+    std::string last_mail() const { return mails_.mails.empty() ? "" : mails_.mails.back().template_name; }
     static std::string refusal(const auto& result) { return result ? "" : result.error().message_key; }
 
     const VerifiedIdentity naledi_{.provider = ProviderCode::G,
@@ -81,7 +79,7 @@ TEST_P(SocialTest, AVerifiedAddressThatNobodyHasBecomesAnAccountOnce) {
         count("customer WHERE uid = 'naledi@example.com' AND email_proven_at IS NOT NULL AND password_hash = '' "
               "AND first_name = 'Naledi' AND last_name = 'Dlamini'"),
         1);
-    EXPECT_EQ(last_letter(), "welcome");
+    EXPECT_EQ(last_mail(), "welcome");
 
     const auto second = comes(with("100001", "moved@example.com"), "second");
     ASSERT_TRUE(second);
@@ -136,7 +134,7 @@ TEST_P(SocialTest, AnAddressOfAnAccountLinksToThatAccountAloneAfterItsOwnProof) 
     EXPECT_EQ(refusal(link(*other.customer, "token")), "social.startAgain") << "somebody else's account";
 
     ASSERT_TRUE(link(*thandi.customer, "token"));
-    EXPECT_EQ(last_letter(), "identity-changed");
+    EXPECT_EQ(last_mail(), "identity-changed");
     EXPECT_EQ(refusal(link(*thandi.customer, "token")), "social.startAgain");
     const auto again = comes(identity, "again");
     EXPECT_EQ(again->kind, Kind::signed_in);
@@ -201,7 +199,7 @@ TEST_P(SocialTest, TheLastWayInStays) {
     ASSERT_TRUE(arrive(with("200", "thandi@example.co.za"), "token"));
     ASSERT_TRUE(link(*thandi.customer, "token", true));
     ASSERT_TRUE(unlink(*thandi.customer)) << "there is a password";
-    EXPECT_EQ(letters_.letters.back().template_name, "identity-changed");
+    EXPECT_EQ(mails_.mails.back().template_name, "identity-changed");
     EXPECT_EQ(comes(with("200", "thandi@example.co.za"), "later")->kind, Kind::account_exists);
 }
 

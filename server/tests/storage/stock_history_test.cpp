@@ -9,7 +9,7 @@ namespace spaza::testing {
 namespace {
 
 /// Units of one product at one point of service, as the history of what was acknowledged has them.
-struct Told {
+struct Reported {
     std::atomic<std::int64_t> received{0};
     std::atomic<std::int64_t> reserved{0};
     std::atomic<std::int64_t> sold{0};
@@ -17,7 +17,7 @@ struct Told {
 
 using StockHistoryTest = OrderingTest;
 
-/// 64 clients order, pay, let go, send back and unpack at random; what they were told must be what there is.
+/// 64 clients order, pay, let go, send back and unpack at random; what they were promised must be what there is.
 TEST_P(StockHistoryTest, NothingIsSoldThatNeverCameHoweverManyMoveIt) {
     constexpr int kClients = 64;
     const std::array<std::string, 3> products{"RICE", "SAMP", "MIELIES"};
@@ -25,11 +25,11 @@ TEST_P(StockHistoryTest, NothingIsSoldThatNeverCameHoweverManyMoveIt) {
     const int operations = how_many("SPAZA_TEST_OPERATIONS", 6'000);
     for (const std::string& product : products)
         for (const std::string& store : stores) shop->put(product, store, 5);
-    std::map<std::pair<std::string, std::string>, Told> told;
+    std::map<std::pair<std::string, std::string>, Reported> reported;
     for (const std::string& product : products)
-        for (const std::string& store : stores) told[{product, store}].received = 5;
-    const auto tell = [&](const Allocation& each) -> Told& {
-        return told.at({each.product.value, each.store.value});
+        for (const std::string& store : stores) reported[{product, store}].received = 5;
+    const auto tell = [&](const Allocation& each) -> Reported& {
+        return reported.at({each.product.value, each.store.value});
     };
     std::atomic<int> done = 0;
     std::atomic<int> refused = 0;
@@ -46,22 +46,22 @@ TEST_P(StockHistoryTest, NothingIsSoldThatNeverCameHoweverManyMoveIt) {
             return taken;
         };
         const auto move = [&](const std::vector<Allocation>& what, auto how) {
-            shop->does([&](TestShop::Desk& desk) {
-                (desk.reservations.*how)(what);
+            shop->does([&](TestShop::Services& services) {
+                (services.reservations.*how)(what);
                 return true;
             });
         };
         while (done.fetch_add(1) < operations) {
             const int what = below(10);
             if (what < 5) {  // an order of one or two products, wherever they are
-                std::vector<StockWish> wishes;
+                std::vector<StockRequest> requested;
                 for (int entry = 0; entry <= below(2); ++entry)
-                    wishes.push_back({.entry_number = entry,
-                                      .product = ProductCode{products[static_cast<std::size_t>(below(3))]},
-                                      .units = 1 + below(3),
-                                      .stores = {StoreCode{stores[0]}, StoreCode{stores[1]}}});
-                const auto taken =
-                    shop->does([&](TestShop::Desk& desk) { return desk.reservations.reserve(wishes); });
+                    requested.push_back({.entry_number = entry,
+                                         .product = ProductCode{products[static_cast<std::size_t>(below(3))]},
+                                         .units = 1 + below(3),
+                                         .stores = {StoreCode{stores[0]}, StoreCode{stores[1]}}});
+                const auto taken = shop->does(
+                    [&](TestShop::Services& services) { return services.reservations.reserve(requested); });
                 if (!taken) {
                     refused += 1;
                     continue;
@@ -92,7 +92,7 @@ TEST_P(StockHistoryTest, NothingIsSoldThatNeverCameHoweverManyMoveIt) {
     });
 
     EXPECT_GT(refused, operations / 50);  // there was never enough for all
-    for (const auto& [where, units] : told) {
+    for (const auto& [where, units] : reported) {
         const Shelf there = shop->shelf(where.first, where.second);
         EXPECT_EQ(there, (Shelf{units.received - units.sold, units.reserved})) << where.first << where.second;
         EXPECT_LE(units.sold + units.reserved, units.received) << where.first << where.second;

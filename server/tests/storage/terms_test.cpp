@@ -77,8 +77,8 @@ TEST_P(TermsStoreTest, KeepsWhoSetWhatAndTellsEveryProcess) {
 ON_BOTH_ENGINES(TermsStoreTest);
 
 struct OrderTermsTest : OrderingTest {
-    std::vector<Invoice> papers(const OrderCode& order) {
-        return shop->does([&](TestShop::Desk& desk) { return desk.invoice_store.of_order(order); });
+    std::vector<Invoice> documents(const OrderCode& order) {
+        return shop->does([&](TestShop::Services& services) { return services.invoice_store.of_order(order); });
     }
 };
 
@@ -90,21 +90,21 @@ TEST_P(OrderTermsTest, AnOrderKeepsTheVatItWasPlacedUnderOnItsInvoiceAndCreditNo
         (void)tell(*shop, notice_of(each->attempt, GatewayStatus::complete, each->order.code.value));
 
     EXPECT_EQ(before.order.total, after.order.total);
-    const auto of_before = papers(before.order.code);
+    const auto of_before = documents(before.order.code);
     ASSERT_EQ(of_before.size(), 1U);
     EXPECT_EQ(of_before[0].vat_percent, 15);
     EXPECT_EQ(of_before[0].tax, tax_included(before.order.total, 15));
-    const auto of_after = papers(after.order.code);
+    const auto of_after = documents(after.order.code);
     ASSERT_EQ(of_after.size(), 1U);
     EXPECT_EQ(of_after[0].vat_percent, 20);
     EXPECT_EQ(of_after[0].tax, tax_included(after.order.total, 20));
 
-    const auto cancelled = shop->does([&](TestShop::Desk& desk) {
-        return desk.fulfilment.cancel(
+    const auto cancelled = shop->does([&](TestShop::Services& services) {
+        return services.fulfilment.cancel(
             {.order = before.order.code, .customer = CustomerId{"thandi"}, .units = {}, .reason = {}});
     });
     ASSERT_TRUE(cancelled);
-    const auto notes = papers(before.order.code);
+    const auto notes = documents(before.order.code);
     ASSERT_EQ(notes.size(), 2U);
     EXPECT_EQ(notes[1].kind, InvoiceKind::credit_note);
     EXPECT_EQ(notes[1].vat_percent, 15);
@@ -120,7 +120,7 @@ TEST_P(OrderTermsTest, AnOrderThatAnEarlierReleasePlacesMeanwhileHasTheVatItsTax
     shop->terms.terms.vat_percent = 20;
     (void)tell(*shop, notice_of(placed.attempt, GatewayStatus::complete));
 
-    const auto written = papers(placed.order.code);
+    const auto written = documents(placed.order.code);
     ASSERT_EQ(written.size(), 1U);
     EXPECT_EQ(written[0].vat_percent, 15);
     EXPECT_EQ(written[0].tax, tax_included(placed.order.total, 15));
@@ -132,9 +132,9 @@ TEST_P(OrderTermsTest, AShopThatChargesNoVatSaysNothingOfItInItsMail) {
     (void)tell(*shop, notice_of(placed.attempt, GatewayStatus::complete));
 
     EXPECT_EQ(placed.order.tax, Money{});
-    EXPECT_EQ(papers(placed.order.code).at(0).tax, Money{});
-    ASSERT_FALSE(shop->letters.sent.empty());
-    EXPECT_NE(shop->letters.sent[0].data.find(R"("tax":"")"), std::string::npos) << shop->letters.sent[0].data;
+    EXPECT_EQ(documents(placed.order.code).at(0).tax, Money{});
+    ASSERT_FALSE(shop->mails.sent.empty());
+    EXPECT_NE(shop->mails.sent[0].data.find(R"("tax":"")"), std::string::npos) << shop->mails.sent[0].data;
 }
 
 TEST_P(OrderTermsTest, ACartIsDeliveredForWhatDeliveryCostsNow) {

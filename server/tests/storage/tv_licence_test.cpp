@@ -18,17 +18,18 @@ struct TvLicenceTest : OrderingTest {
         shop->products.facts.at(ProductCode{"TV"}).requires_tv_licence = true;
     }
     std::string checked(const LicenceAnswer& answer = kNewOne, const char* customer = "thandi") {
-        return shop->does([&](TestShop::Desk& d) {
+        return shop->does([&](TestShop::Services& d) {
             const auto who = customer ? std::optional{CustomerId{customer}} : std::nullopt;
             return d.tv_licences.keep(kQuestion, answer, who).id;
         });
     }
     Result<CartView> put_on(const std::string& id, const CartOwner& owner = kLicenceHolder,
                             const std::string& cart = "current") {
-        return shop->does([&](TestShop::Desk& d) { return d.carts.add_licence(owner, cart, id, kLicenceStore); });
+        return shop->does(
+            [&](TestShop::Services& d) { return d.carts.add_licence(owner, cart, id, kLicenceStore); });
     }
     void fill(const char* product) {
-        ASSERT_TRUE(shop->does([&](TestShop::Desk& d) {
+        ASSERT_TRUE(shop->does([&](TestShop::Services& d) {
             return d.carts.add(kLicenceHolder, "", ProductCode{product}, 1, kLicenceStore);
         }));
     }
@@ -44,7 +45,7 @@ struct TvLicenceTest : OrderingTest {
     }
     std::vector<SoldTelevision> sold() {
         const auto now = shop->clock.now();
-        return shop->does([&](TestShop::Desk& d) {
+        return shop->does([&](TestShop::Services& d) {
             return d.tv_licences.sold(now - std::chrono::hours{1}, now + std::chrono::hours{1});
         });
     }
@@ -52,7 +53,7 @@ struct TvLicenceTest : OrderingTest {
 
 TEST_P(TvLicenceTest, NoTelevisionIsOrderedWithoutOne) {
     fill("TV");
-    const auto refused = shop->does([&](TestShop::Desk& d) {
+    const auto refused = shop->does([&](TestShop::Services& d) {
         const auto view = d.checkout.view(*kLicenceHolder.customer, "current", kLicenceStore);
         std::map<ShipmentKey, Delivery> chosen;
         for (const Shipment& each : view->shipments) chosen[each.key()] = Delivery::doorstep;
@@ -67,7 +68,7 @@ TEST_P(TvLicenceTest, ATelevisionWhoseLicenceWasTakenOffAfterConfirmingIsNotOrde
     ASSERT_TRUE(put_on(checked()));
     const Cart cart = shop->ready_cart("thandi", "CABLE");
     ASSERT_TRUE(shop->does(
-        [&](TestShop::Desk& d) { return d.carts.remove_licence(kLicenceHolder, "current", kLicenceStore); }));
+        [&](TestShop::Services& d) { return d.carts.remove_licence(kLicenceHolder, "current", kLicenceStore); }));
     const auto refused = shop->place("thandi", cart.code.value);
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().message_key, "tvLicence.needed");
@@ -78,7 +79,7 @@ TEST_P(TvLicenceTest, ItsFeeIsPaidWithTheCartWithoutVatAndOnlyBesideATelevision)
     const Money before = put_on(checked())->priced.total;
     fill("TV");
     const auto view =
-        shop->does([&](TestShop::Desk& d) { return d.carts.view(kLicenceHolder, "current", kLicenceStore); });
+        shop->does([&](TestShop::Services& d) { return d.carts.view(kLicenceHolder, "current", kLicenceStore); });
     EXPECT_EQ(view->priced.licence_fee, Money::cents(265'00));
     EXPECT_EQ(view->priced.total, view->priced.sub_total - view->priced.order_discounts +
                                       view->priced.delivery_cost + Money::cents(265'00));
@@ -97,26 +98,27 @@ TEST_P(TvLicenceTest, OnlyWhoHadItCheckedMayUseItAndOnlyForAWeek) {
 }
 
 TEST_P(TvLicenceTest, AGuestsLicenceComesAlongAtSignIn) {
-    const auto guest =
-        shop->does([&](TestShop::Desk& d) { return d.carts.add({}, "", ProductCode{"TV"}, 1, kLicenceStore); });
+    const auto guest = shop->does(
+        [&](TestShop::Services& d) { return d.carts.add({}, "", ProductCode{"TV"}, 1, kLicenceStore); });
     ASSERT_TRUE(put_on(checked(kNewOne, nullptr), {}, guest->view.cart.guid));
-    ASSERT_TRUE(shop->does(
-        [&](TestShop::Desk& d) { return d.carts.take_over(*kLicenceHolder.customer, guest->view.cart.guid); }));
+    ASSERT_TRUE(shop->does([&](TestShop::Services& d) {
+        return d.carts.take_over(*kLicenceHolder.customer, guest->view.cart.guid);
+    }));
     const auto view =
-        shop->does([&](TestShop::Desk& d) { return d.carts.view(kLicenceHolder, "current", kLicenceStore); });
+        shop->does([&](TestShop::Services& d) { return d.carts.view(kLicenceHolder, "current", kLicenceStore); });
     EXPECT_TRUE(view->licence);
 }
 
 TEST_P(TvLicenceTest, TheOrderItsInvoiceAndTheRegisterHoldIt) {
     const Order order = bought();
     EXPECT_EQ(order.licence_fee, Money::cents(265'00));
-    const auto papers = shop->does([&](TestShop::Desk& d) { return d.invoices.of_order(order.code); });
+    const auto documents = shop->does([&](TestShop::Services& d) { return d.invoices.of_order(order.code); });
     Money total;
     int untaxed = 0;
-    for (const Invoice& paper : papers) {
-        total += paper.total;
-        untaxed += static_cast<int>(std::ranges::count(paper.lines, false, &InvoiceLine::taxed));
-        EXPECT_EQ(paper.net + paper.tax, paper.total);
+    for (const Invoice& document : documents) {
+        total += document.total;
+        untaxed += static_cast<int>(std::ranges::count(document.lines, false, &InvoiceLine::taxed));
+        EXPECT_EQ(document.net + document.tax, document.total);
     }
     EXPECT_EQ(total, order.total);
     EXPECT_EQ(untaxed, 1);
@@ -180,7 +182,7 @@ TEST_P(TvLicenceTest, TheMoneyGoesBackWithTheLastTelevision) {
     const Order order = bought();
     const auto tv = std::ranges::find(order.entries, true, &OrderEntry::needs_licence);
     const Money goods = tv->total;
-    ASSERT_TRUE(shop->does([&](TestShop::Desk& d) {
+    ASSERT_TRUE(shop->does([&](TestShop::Services& d) {
         return d.fulfilment.cancel({.order = order.code,
                                     .customer = kLicenceHolder.customer,
                                     .units = {{tv->number, 1, {}}},
@@ -189,9 +191,9 @@ TEST_P(TvLicenceTest, TheMoneyGoesBackWithTheLastTelevision) {
     ASSERT_EQ(shop->money.given.size(), 1U);
     EXPECT_GE(shop->money.given[0].second, goods + Money::cents(265'00));
     EXPECT_TRUE(sold().empty());
-    const auto papers = shop->does([&](TestShop::Desk& d) { return d.invoices.of_order(order.code); });
-    const auto note = std::ranges::find(papers, InvoiceKind::credit_note, &Invoice::kind);
-    ASSERT_NE(note, papers.end());
+    const auto documents = shop->does([&](TestShop::Services& d) { return d.invoices.of_order(order.code); });
+    const auto note = std::ranges::find(documents, InvoiceKind::credit_note, &Invoice::kind);
+    ASSERT_NE(note, documents.end());
     EXPECT_EQ(note->total, shop->money.given[0].second);
     EXPECT_EQ(std::ranges::count(note->lines, false, &InvoiceLine::taxed), 1);
 }

@@ -8,13 +8,13 @@ using UnpaidOrderTest = OrderingTest;
 TEST_P(UnpaidOrderTest, CanBePaidAtItsOldPriceForHalfAnHourOnlyThenItsItemsAreInTheCartAgain) {
     const PlacedOrder placed = shop->placed("thandi", "TV", 2);
     const auto pay_again = [&] {
-        return shop->does([&](TestShop::Desk& desk) {
-            return desk.orders.pay_again(CustomerId{"thandi"}, placed.order.code, "card");
+        return shop->does([&](TestShop::Services& services) {
+            return services.orders.pay_again(CustomerId{"thandi"}, placed.order.code, "card");
         });
     };
     const auto give_up = [&] {
-        return *shop->does([&](TestShop::Desk& desk) {
-            return desk.orders.return_to_cart(CustomerId{"thandi"}, placed.order.code, StoreCode{"G205"});
+        return *shop->does([&](TestShop::Services& services) {
+            return services.orders.return_to_cart(CustomerId{"thandi"}, placed.order.code, StoreCode{"G205"});
         });
     };
     (void)tell(*shop, notice_of(placed.attempt, GatewayStatus::failed));
@@ -35,7 +35,8 @@ TEST_P(UnpaidOrderTest, CanBePaidAtItsOldPriceForHalfAnHourOnlyThenItsItemsAreIn
 
     EXPECT_EQ(shop->order("thandi", placed.order.code).status(), OrderStatus::cancelled);
     EXPECT_EQ(shop->shelf("TV", "G205"), (Shelf{5, 0}));
-    const auto cart = shop->does([&](TestShop::Desk& desk) { return desk.carts.current(CustomerId{"thandi"}); });
+    const auto cart =
+        shop->does([&](TestShop::Services& services) { return services.carts.current(CustomerId{"thandi"}); });
     ASSERT_TRUE(cart);
     ASSERT_EQ(cart->entries.size(), 1U);
     EXPECT_EQ(cart->entries[0].quantity, 2);
@@ -48,8 +49,8 @@ TEST_P(UnpaidOrderTest, CanBePaidAtItsOldPriceForHalfAnHourOnlyThenItsItemsAreIn
 TEST_P(UnpaidOrderTest, IsNotTakenBackIntoTheCartWhileItsPaymentIsUnknown) {
     const PlacedOrder placed = shop->placed("thandi", "TV");
     shop->clock.advance(std::chrono::minutes{31});
-    EXPECT_FALSE(*shop->does([&](TestShop::Desk& desk) {
-        return desk.orders.return_to_cart(CustomerId{"thandi"}, placed.order.code, StoreCode{"G205"});
+    EXPECT_FALSE(*shop->does([&](TestShop::Services& services) {
+        return services.orders.return_to_cart(CustomerId{"thandi"}, placed.order.code, StoreCode{"G205"});
     }));
     EXPECT_EQ(shop->order("thandi", placed.order.code).payment(), PaymentStatus::pending);
 }
@@ -60,8 +61,9 @@ TEST_P(UnpaidOrderTest, AFloodOfForgeriesIsOneRecordWithoutItsWords) {
         Notice forged = notice_of(placed.attempt, GatewayStatus::complete, std::to_string(i));
         forged.signature_right = false;
         forged.merchant_ref = i % 2 == 0 ? placed.attempt.merchant_ref : "99999999-" + std::to_string(i);
-        const auto receipt = shop->does([&](TestShop::Desk& desk) {
-            return desk.payments.receive("payfast", forged, "forged " + std::to_string(i), "", "10.0.0.1", true);
+        const auto receipt = shop->does([&](TestShop::Services& services) {
+            return services.payments.receive("payfast", forged, "forged " + std::to_string(i), "", "10.0.0.1",
+                                             true);
         });
         EXPECT_EQ(receipt.verdict, Verdict::bad_signature);
     }

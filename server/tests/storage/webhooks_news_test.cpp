@@ -71,7 +71,7 @@ TEST_P(WebhookNewsTest, APaymentThatIsPaidBackBeforeItWasLookedAtCameInAllTheSam
     EXPECT_EQ(events().size(), 1U) << "it came in once";
 }
 
-TEST_P(WebhookNewsTest, APaymentFromBeforeAnybodyListenedIsNotToldWhenItIsPaidBack) {
+TEST_P(WebhookNewsTest, APaymentFromBeforeAnybodyListenedIsNotReportedWhenItIsPaidBack) {
     add_payment("succeed", -1h);
     endpoint("erp", {"payment.*"});
     set_payment("part_refunded");
@@ -79,7 +79,7 @@ TEST_P(WebhookNewsTest, APaymentFromBeforeAnybodyListenedIsNotToldWhenItIsPaidBa
     EXPECT_THAT(events(), IsEmpty());
 }
 
-TEST_P(WebhookNewsTest, PaymentsThatFailAndComeInAreBothTold) {
+TEST_P(WebhookNewsTest, PaymentsThatFailAndComeInAreBothReported) {
     endpoint("erp", {"payment.*"});
     add_payment("failed");
     tell();
@@ -88,7 +88,7 @@ TEST_P(WebhookNewsTest, PaymentsThatFailAndComeInAreBothTold) {
     EXPECT_THAT(events(), ElementsAre("payment.failed 10000001", "payment.succeeded 10000001"));
 }
 
-TEST_P(WebhookNewsTest, RefundsAndReturnsAreToldByTheirHistories) {
+TEST_P(WebhookNewsTest, RefundsAndReturnsAreReportedByTheirHistories) {
     const auto number = endpoint("erp", {"payment.*", "return.*"});
     add_order();
     add_payment("refunded", -1h);
@@ -115,7 +115,7 @@ TEST_P(WebhookNewsTest, RefundsAndReturnsAreToldByTheirHistories) {
     EXPECT_EQ(log(number).size(), 4U);
 }
 
-TEST_P(WebhookNewsTest, StockIsToldAsItIsByThen) {
+TEST_P(WebhookNewsTest, StockIsReportedAsItIsByThen) {
     endpoint("erp", {"stock.*"});
     run({"INSERT INTO stock (product_code, store_code, on_hand, reserved) VALUES ('P1', 'Z1', 9, 2)"});
     change("stock", "P1|Z1");
@@ -202,9 +202,9 @@ TEST_P(WebhookNewsTest, TwoThatTellAtTheSameTimeTellEachChangeOnce) {
         for (int i = 0; i < 2; ++i) tellers.emplace_back([&] { tell(); });
     }
     tell();
-    const auto told = events();
-    EXPECT_EQ(told.size(), 250U);
-    EXPECT_EQ(std::set(told.begin(), told.end()).size(), 250U);
+    const auto reported = events();
+    EXPECT_EQ(reported.size(), 250U);
+    EXPECT_EQ(std::set(reported.begin(), reported.end()).size(), 250U);
     EXPECT_EQ(log(number).size(), 250U);
     EXPECT_EQ(number_of("SELECT MAX(sequence) FROM webhook_delivery"), 250);
     EXPECT_EQ(number_of("SELECT sequence FROM webhook_endpoint"), 250);

@@ -35,7 +35,7 @@ TEST_P(WebhooksTest, TellEachChangeOnceAndNoneThatWasRolledBack) {
     EXPECT_THAT(log(number), ElementsAre("waiting 0", "waiting 0", "waiting 0"));
 }
 
-TEST_P(WebhooksTest, LinesOfATimelineAreToldOnceHoweverOftenTheirOrderIsTouched) {
+TEST_P(WebhooksTest, LinesOfATimelineAreReportedOnceHoweverOftenTheirOrderIsTouched) {
     const auto number = endpoint("erp", {"order.*"});
     database().write([&](Session& session) {
         session.execute(
@@ -65,7 +65,7 @@ TEST_P(WebhooksTest, LinesOfATimelineAreToldOnceHoweverOftenTheirOrderIsTouched)
     EXPECT_EQ(log(number).size(), 2U);
 }
 
-TEST_P(WebhooksTest, ManyChangesAreToldPageByPageAndMoreThanCanBeNamedAsOne) {
+TEST_P(WebhooksTest, ManyChangesAreReportedPageByPageAndMoreThanCanBeNamedAsOne) {
     endpoint("erp", {"product.*"});
     std::set<std::string> wanted;
     database().write([&](Session& session) {
@@ -76,9 +76,9 @@ TEST_P(WebhooksTest, ManyChangesAreToldPageByPageAndMoreThanCanBeNamedAsOne) {
         return true;
     });
     tell();
-    const auto told = events();
-    EXPECT_EQ(told.size(), wanted.size());
-    EXPECT_EQ(std::set<std::string>(told.begin(), told.end()), wanted);
+    const auto reported = events();
+    EXPECT_EQ(reported.size(), wanted.size());
+    EXPECT_EQ(std::set<std::string>(reported.begin(), reported.end()), wanted);
     change("product", "*");
     tell();
     EXPECT_EQ(events().back(), "product.allChanged ");
@@ -167,7 +167,7 @@ TEST_P(WebhooksTest, AWorkerThatDiedHoldsItsEndpointForTwoMinutes) {
     EXPECT_FALSE(counts) << "what the other one says late is not written";
 }
 
-TEST_P(WebhooksTest, WhatWasMissedIsSentInTheOrderItWasToldAndTheRestOnceMore) {
+TEST_P(WebhooksTest, WhatWasMissedIsSentInTheOrderItWasReportedAndTheRestOnceMore) {
     const auto number = endpoint("erp", {"customer.created"});
     const TimePoint since = clock_.now();
     change("customer", "c-1|created");

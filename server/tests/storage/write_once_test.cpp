@@ -146,7 +146,7 @@ TEST_P(WriteOnceTest, WhoseClaimWasTakenOverChangesNothing) {
     EXPECT_EQ(counted(), 1);
 }
 
-TEST_P(WriteOnceTest, ARefusalChangesNothingAndIsToldAgain) {
+TEST_P(WriteOnceTest, ARefusalChangesNothingAndIsReportedAgain) {
     int asked = 0;
     const auto refusing = [&](const Request& request) {
         return http::write_once(

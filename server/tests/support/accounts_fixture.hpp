@@ -43,9 +43,9 @@ struct NoCarts final : CustomerCarts {
     void adopt(const CustomerId&, std::string_view) override {}
 };
 
-struct KeptLetters final : MailQueue {
-    void enqueue(const Letter& letter) override { letters.push_back(letter); }
-    std::vector<Letter> letters;
+struct KeptMails final : MailQueue {
+    void enqueue(const Mail& mail) override { mails.push_back(mail); }
+    std::vector<Mail> mails;
 };
 
 struct KeptMessages final : MessageQueue {
@@ -80,29 +80,29 @@ protected:
               consents{consent_store, suppressions, test.clock_},
               step_store{session},
               code_store{session},
-              tickets{step_store,     code_store,  account_store,     sessions,         test.letters_,
+              tickets{step_store,     code_store,  account_store,     sessions,         test.mails_,
                       test.messages_, test.clock_, test.code_policy_, test.step_policy_},
               gate{step_store, account_store, tickets, test.clock_, test.code_policy_},
               device_store{session},
-              watch{device_store, account_store,         step_store, test.stores_, test.letters_,
+              watch{device_store, account_store,         step_store, test.stores_, test.mails_,
                     test.clock_,  "https://shop.example"},
               guard_store{session},
               guard{account_store, sessions,    guard_store,  test.messages_,
-                    test.letters_, test.clock_, test.policy_, "https://shop.example"},
-              accounts{account_store, consent_store, sessions,    step_store,    gate,
-                       watch,         guard,         test.carts_, test.letters_, test.clock_},
-              steps{step_store,    account_store, accounts,          tickets,
-                    test.letters_, test.clock_,   test.code_policy_, test.step_policy_},
-              factors{step_store,    account_store, tickets,           sessions,
-                      test.letters_, test.clock_,   test.code_policy_, test.step_policy_},
+                    test.mails_,   test.clock_, test.policy_, "https://shop.example"},
+              accounts{account_store, consent_store, sessions,    step_store,  gate,
+                       watch,         guard,         test.carts_, test.mails_, test.clock_},
+              steps{step_store,  account_store, accounts,          tickets,
+                    test.mails_, test.clock_,   test.code_policy_, test.step_policy_},
+              factors{step_store,  account_store, tickets,           sessions,
+                      test.mails_, test.clock_,   test.code_policy_, test.step_policy_},
               own_sessions{sessions, step_store, test.stores_},
               passkey_store{session},
               reset_store{session},
               resets{account_store,  reset_store,   sessions,
-                     step_store,     passkey_store, test.letters_,
+                     step_store,     passkey_store, test.mails_,
                      test.messages_, test.clock_,   "https://shop.example"},
-              changes{account_store, reset_store,   sessions,    step_store,
-                      passkey_store, test.letters_, test.clock_, "https://shop.example"} {}
+              changes{account_store, reset_store, sessions,    step_store,
+                      passkey_store, test.mails_, test.clock_, "https://shop.example"} {}
         SqlAccountStore account_store;
         SqlSessionStore session_store;
         SessionService sessions;
@@ -178,9 +178,9 @@ protected:
             return changes.change(*change, session.family);
         });
     }
-    /// What the last letter's link ends in.
-    std::string token_of_letter() {
-        const std::string& data = letters_.letters.back().data;
+    /// What the last mail's link ends in.
+    std::string token_of_mail() {
+        const std::string& data = mails_.mails.back().data;
         const std::string before = "https://shop.example/account/newpassword#";
         const auto at = data.find(before) + before.size();
         return data.substr(at, data.find('"', at) - at);
@@ -199,7 +199,7 @@ protected:
     Passwords passwords_;
     NoCarts carts_;
     StoreSnapshot stores_;
-    KeptLetters letters_;
+    KeptMails mails_;
     KeptMessages messages_;
     CodePolicy code_policy_{.shop = "Spaza", .host = "shop.example"};
     SecondStepPolicy step_policy_{.key = std::string(64, 'k')};

@@ -6,7 +6,7 @@
 
 namespace spaza::testing {
 
-/// A clock that moves only when told to.
+/// A clock that moves only when asked to.
 class FixedClock final : public Clock {
 public:
     explicit FixedClock(TimePoint at = SystemClock{}.now()) : at_{to_millis(at)} {}

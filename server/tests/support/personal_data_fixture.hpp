@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <set>
 
-#include "app/privacy_desk.hpp"
+#include "app/privacy_admin.hpp"
 #include "platform/storage/outbox.hpp"
 #include "platform/storage/schema_info.hpp"
 #include "shop/privacy/data_export_zip.hpp"
@@ -45,10 +45,10 @@ protected:
                            .origin = "https://shop.example"};
 
     template <class Use>
-    auto with_desk(Use&& use) {
+    auto with_admin(Use&& use) {
         return database().writing([&](storage::Session& session) {
-            app::PrivacyDesk desk{session, privacy_, clock_};
-            return use(desk);
+            app::PrivacyAdmin admin{session, privacy_, clock_};
+            return use(admin);
         });
     }
     void fill(const FilledCustomer& who) {
@@ -96,21 +96,21 @@ protected:
         return {where.begin(), where.end()};
     }
     Result<AccountDeletion> ask() {
-        return with_desk([&](app::PrivacyDesk& desk) {
-            return desk.deletions.ask(CustomerId{nomvula_.id}, DeletionAskedBy::customer, "");
+        return with_admin([&](app::PrivacyAdmin& admin) {
+            return admin.deletions.ask(CustomerId{nomvula_.id}, DeletionAskedBy::customer, "");
         });
     }
     std::vector<std::string> obstacles() {
-        return with_desk([&](app::PrivacyDesk& desk) {
+        return with_admin([&](app::PrivacyAdmin& admin) {
             std::vector<std::string> kinds;
-            for (const auto& each : desk.deletions.state(CustomerId{nomvula_.id}).obstacles)
+            for (const auto& each : admin.deletions.state(CustomerId{nomvula_.id}).obstacles)
                 kinds.push_back(each.kind + " " + each.code);
             return kinds;
         });
     }
     void expect_waits_for(const std::string& held, const std::string& opened);
     int forget_due() {
-        return with_desk([](app::PrivacyDesk& desk) { return desk.deletions.forget_due(20); });
+        return with_admin([](app::PrivacyAdmin& admin) { return admin.deletions.forget_due(20); });
     }
 
 private:

@@ -35,24 +35,24 @@ struct PromotionsTest : DatabaseTest {
     }
 
     CartView redeem(const std::string& customer, const std::string& code) {
-        return *shop->does([&](TestShop::Desk& desk) {
-            return desk.carts.redeem({CustomerId{customer}}, "current", code, StoreCode{"G205"});
+        return *shop->does([&](TestShop::Services& services) {
+            return services.carts.redeem({CustomerId{customer}}, "current", code, StoreCode{"G205"});
         });
     }
 
     Cart cart_with(const std::string& customer, const std::string& coupon, const std::string& product = "TV") {
         const CartOwner owner{CustomerId{customer}};
         const StoreCode zone{"G205"};
-        EXPECT_TRUE(
-            shop->does([&](TestShop::Desk& d) { return d.carts.add(owner, "", ProductCode{product}, 1, zone); }));
+        EXPECT_TRUE(shop->does(
+            [&](TestShop::Services& d) { return d.carts.add(owner, "", ProductCode{product}, 1, zone); }));
         if (!coupon.empty()) {
             EXPECT_TRUE(redeem(customer, coupon).coupons.back().applied);
         }
-        const auto confirmed = shop->does([&](TestShop::Desk& desk) -> Result<CheckoutView> {
-            const auto seen = desk.checkout.view(*owner.customer, "current", zone);
+        const auto confirmed = shop->does([&](TestShop::Services& services) -> Result<CheckoutView> {
+            const auto seen = services.checkout.view(*owner.customer, "current", zone);
             std::map<ShipmentKey, Delivery> choice;
             for (const Shipment& each : seen->shipments) choice[each.key()] = Delivery::doorstep;
-            return desk.checkout.confirm(*owner.customer, "current", zone, choice, {});
+            return services.checkout.confirm(*owner.customer, "current", zone, choice, {});
         });
         EXPECT_TRUE(confirmed);
         return confirmed->cart.cart;

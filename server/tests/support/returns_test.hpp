@@ -6,9 +6,9 @@
 #include "shop/addresses/addresses_store_sql.hpp"
 #include "shop/attachments/attachments_service.hpp"
 #include "shop/attachments/attachments_store_sql.hpp"
-#include "shop/books/books_store_sql.hpp"
+#include "shop/ledger/ledger_store_sql.hpp"
 #include "shop/orders/orders_words.hpp"
-#include "shop/returns/returns_desk_service.hpp"
+#include "shop/returns/returns_admin_service.hpp"
 #include "shop/returns/returns_service.hpp"
 #include "shop/returns/returns_store_sql.hpp"
 #include "shop/returns/returns_words.hpp"
@@ -27,7 +27,7 @@ struct NobodyHears final : AddressNews {
 struct ReturnsOf {
     ReturnsOf(storage::Session& session, TestShop& shop, const ReturnPolicy& policy,
               const std::string& who = "Sipho")
-        : desk{session, shop},
+        : services{session, shop},
           attachments{session},
           contents{session},
           files{attachments, contents, shop.clock},
@@ -36,13 +36,14 @@ struct ReturnsOf {
           addresses{address_store, location, nobody, shop.clock},
           store{session},
           acts{session, shop.clock, "tests"},
-          news{shop.customers, shop.letters, shop.messages, policy},
-          shown{store, desk.fulfilment, desk.refunds, desk.invoices, files, shop.stores, news},
-          customer{store,      desk.fulfilment, files, addresses,  shop.customers, shop.stores,
-                   shop.terms, shop.holidays,   shown, shop.clock, policy},
-          staff{store, desk.fulfilment, desk.reservations, shop.stores, shown, acts, shop.clock, policy, who} {}
+          news{shop.customers, shop.mails, shop.messages, policy},
+          shown{store, services.fulfilment, services.refunds, services.invoices, files, shop.stores, news},
+          customer{store,      services.fulfilment, files, addresses,  shop.customers, shop.stores,
+                   shop.terms, shop.holidays,       shown, shop.clock, policy},
+          staff{store, services.fulfilment, services.reservations, shop.stores, shown, acts, shop.clock, policy,
+                who} {}
 
-    TestShop::Desk desk;
+    TestShop::Services services;
     SqlAttachmentStore attachments;
     SqlAttachmentContents contents;
     AttachmentService files;
@@ -55,7 +56,7 @@ struct ReturnsOf {
     ReturnNewsService news;
     ShownReturnsService shown;
     ReturnService customer;
-    ReturnDeskService staff;
+    ReturnAdminService staff;
 };
 
 struct ReturnsTest : OrderingTest {
@@ -84,8 +85,9 @@ struct ReturnsTest : OrderingTest {
         for (const OrderConsignment& part : order.consignments)
             for (const auto to :
                  {ConsignmentStatus::picked, ConsignmentStatus::shipped, ConsignmentStatus::delivered})
-                ASSERT_TRUE(shop->does(
-                    [&](TestShop::Desk& d) { return d.fulfilment.move({.consignment = part.code, .to = to}); }));
+                ASSERT_TRUE(shop->does([&](TestShop::Services& d) {
+                    return d.fulfilment.move({.consignment = part.code, .to = to});
+                }));
     }
     Order delivered(const std::string& product, int units, const std::string& customer = "thandi") {
         const PlacedOrder placed = shop->placed(customer, product, units);
@@ -115,26 +117,26 @@ struct ReturnsTest : OrderingTest {
     /// Handed in at the store it was meant for, and found as new.
     void hand_in(const ShownReturn& shown, int sellable, int scrap = 0) {
         const std::string& code = shown.request.code;
-        ASSERT_TRUE(staff([&](ReturnDeskService& desk) { return desk.receive(code, ""); }));
+        ASSERT_TRUE(staff([&](ReturnAdminService& service) { return service.receive(code, ""); }));
         const int entry = shown.request.entries()[0].entry;
-        ASSERT_TRUE(staff([&](ReturnDeskService& desk) {
-            return desk.inspect(code, {{.entry = entry, .sellable = sellable, .scrap = scrap}});
+        ASSERT_TRUE(staff([&](ReturnAdminService& service) {
+            return service.inspect(code, {{.entry = entry, .sellable = sellable, .scrap = scrap}});
         }));
     }
     Result<ShownReturn> refund(const std::string& code) {
-        return staff([&](ReturnDeskService& desk) { return desk.refund(code); });
+        return staff([&](ReturnAdminService& service) { return service.refund(code); });
     }
     Money given_back(const OrderCode& order) {
         Money sum;
-        shop->does([&](TestShop::Desk& d) {
+        shop->does([&](TestShop::Services& d) {
             for (const Refund& each : d.refund_store.of_order(order)) sum += each.amount;
             return true;
         });
         return sum;
     }
-    Money papers(const OrderCode& order) {
+    Money documents(const OrderCode& order) {
         Money left;
-        for (const Invoice& each : shop->does([&](TestShop::Desk& d) { return d.invoices.of_order(order); }))
+        for (const Invoice& each : shop->does([&](TestShop::Services& d) { return d.invoices.of_order(order); }))
             left += each.kind == InvoiceKind::invoice ? each.total : Money{} - each.total;
         return left;
     }
@@ -144,10 +146,10 @@ struct ReturnsTest : OrderingTest {
             all.insert(all.begin(), act.act + " by " + act.by + ": " + act.from + " to " + act.to);
         return all;
     }
-    std::vector<std::string> broken_books() {
+    std::vector<std::string> broken_ledger() {
         std::vector<std::string> rules;
-        for (const BookFault& each :
-             database().reading([](storage::Session& session) { return faults_in_the_books(session); }))
+        for (const LedgerFault& each :
+             database().reading([](storage::Session& session) { return faults_in_the_ledger(session); }))
             rules.push_back(each.rule + ": " + each.subject);
         return rules;
     }

@@ -62,8 +62,8 @@ protected:
 
     /// The code of the last mail.
     std::string mailed_code() {
-        const std::string& data = letters_.letters.back().data;
-        EXPECT_EQ(letters_.letters.back().template_name, "second-step-code");
+        const std::string& data = mails_.mails.back().data;
+        EXPECT_EQ(mails_.mails.back().template_name, "second-step-code");
         return data.substr(data.find("\"code\":\"") + 8, 6);
     }
     static std::string other(const std::string& code) { return code == "000000" ? "000001" : "000000"; }

@@ -59,7 +59,7 @@ std::vector<std::pair<PointOfService, double>> FakeStores::nearest(const GeoPoin
     return {{stores[0], 0.0}, {stores[1], 1270.0}};
 }
 
-TestShop::Desk::Desk(storage::Session& session, TestShop& shop)
+TestShop::Services::Services(storage::Session& session, TestShop& shop)
     : promotion_store{session},
       promotions{promotion_store, shop.promotions, shop.shoppers, shop.clock},
       wishlist_store{session},
@@ -78,9 +78,9 @@ TestShop::Desk::Desk(storage::Session& session, TestShop& shop)
       reservations{stock_store},
       invoice_store{session},
       invoices{invoice_store, shop.customers, shop.invoice_policy},
-      news{shop.customers, shop.letters, shop.messages, shop.wishes, shop.news_policy},
+      news{shop.customers, shop.mails, shop.messages, shop.sms_choices, shop.news_policy},
       hub{invoices, news, promotions},
-      order_payments{order_store, reservations, promotions, shop.customers, shop.letters, hub, shop.clock},
+      order_payments{order_store, reservations, promotions, shop.customers, shop.mails, hub, shop.clock},
       refund_store{session},
       refunds{refund_store, payment_store, order_payments, shop.clock},
       payments{payment_store, order_payments, refunds, shop.payment_policy, shop.clock},
@@ -127,10 +127,10 @@ Cart TestShop::ready_cart(const std::string& customer, const std::string& produc
     const CartOwner owner{CustomerId{customer}};
     const StoreCode zone{"G205"};
     const auto added =
-        does([&](Desk& desk) { return desk.carts.add(owner, "", ProductCode{product}, units, zone); });
+        does([&](Services& services) { return services.carts.add(owner, "", ProductCode{product}, units, zone); });
     if (!added) throw std::runtime_error{added.error().message_key};
-    const auto confirmed = does([&](Desk& desk) -> Result<CheckoutView> {
-        const auto seen = desk.checkout.view(*owner.customer, "current", zone);
+    const auto confirmed = does([&](Services& services) -> Result<CheckoutView> {
+        const auto seen = services.checkout.view(*owner.customer, "current", zone);
         if (!seen) return seen;
         std::map<ShipmentKey, Delivery> choice;
         for (const Shipment& shipment : seen->shipments) {
@@ -138,21 +138,21 @@ Cart TestShop::ready_cart(const std::string& customer, const std::string& produc
                 shipment.options, [&](const DeliveryOption& o) { return o.code == way && o.available; });
             choice[shipment.key()] = wanted ? way : shipment.options.front().code;
         }
-        return desk.checkout.confirm(*owner.customer, "current", zone, choice, {});
+        return services.checkout.confirm(*owner.customer, "current", zone, choice, {});
     });
     if (!confirmed) throw std::runtime_error{confirmed.error().message_key};
     return confirmed->cart.cart;
 }
 
 Result<PlacedOrder> TestShop::place(const std::string& customer, const std::string& cart, bool again) {
-    return does([&](Desk& desk) {
-        return desk.orders.place({.customer = CustomerId{customer},
-                                  .cart_id = cart,
-                                  .payment_mode = "card",
-                                  .channel = "web",
-                                  .zone = StoreCode{"G205"},
-                                  .campaign = {},
-                                  .duplicate_confirmed = again});
+    return does([&](Services& services) {
+        return services.orders.place({.customer = CustomerId{customer},
+                                      .cart_id = cart,
+                                      .payment_mode = "card",
+                                      .channel = "web",
+                                      .zone = StoreCode{"G205"},
+                                      .campaign = {},
+                                      .duplicate_confirmed = again});
     });
 }
 
@@ -163,7 +163,7 @@ PlacedOrder TestShop::placed(const std::string& customer, const std::string& pro
 }
 
 Order TestShop::order(const std::string& customer, const OrderCode& code) {
-    return *does([&](Desk& desk) { return desk.orders.find(CustomerId{customer}, code); });
+    return *does([&](Services& services) { return services.orders.find(CustomerId{customer}, code); });
 }
 
 Notice notice_of(const PaymentAttempt& attempt, GatewayStatus status, const std::string& gateway_ref) {
@@ -180,12 +180,13 @@ Notice notice_of(const PaymentAttempt& attempt, GatewayStatus status, const std:
 }
 
 Verdict tell(TestShop& shop, const Notice& notice, Confirmation confirmation) {
-    const auto receipt = shop.does([&](TestShop::Desk& desk) {
-        return desk.payments.receive("payfast", notice, notice.parameters + notice.status_text, "", "", true);
+    const auto receipt = shop.does([&](TestShop::Services& services) {
+        return services.payments.receive("payfast", notice, notice.parameters + notice.status_text, "", "", true);
     });
     if (receipt.verdict != Verdict::received) return receipt.verdict;
-    return shop.does(
-        [&](TestShop::Desk& desk) { return desk.payments.settle(receipt.event_id, notice, confirmation); });
+    return shop.does([&](TestShop::Services& services) {
+        return services.payments.settle(receipt.event_id, notice, confirmation);
+    });
 }
 
 }  // namespace spaza::testing

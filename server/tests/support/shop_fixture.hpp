@@ -80,12 +80,12 @@ struct FakeCustomers final : CustomerDirectory {
     }
 };
 
-struct FakeLetters final : MailQueue {
+struct FakeMails final : MailQueue {
     std::mutex mutex;
-    std::vector<Letter> sent;
-    void enqueue(const Letter& letter) override {
+    std::vector<Mail> sent;
+    void enqueue(const Mail& mail) override {
         const std::lock_guard lock{mutex};
-        sent.push_back(letter);
+        sent.push_back(mail);
     }
 };
 
@@ -99,7 +99,7 @@ struct FakeShoppers final : Shoppers {
     std::string uid(const CustomerId& customer) override { return customer.value + "@example.co.za"; }
 };
 
-struct FakeWishes final : SmsWishes {
+struct FakeSmsChoices final : SmsChoices {
     bool wants_sms(const CustomerId&, PushKind) override { return wanted; }
     bool wanted{true};
 };
@@ -142,9 +142,9 @@ struct TestShop {
     FakeCustomers customers;
     FakeShoppers shoppers;
     PromotionSnapshot promotions;
-    FakeLetters letters;
+    FakeMails mails;
     FakeMessages messages;
-    FakeWishes wishes;
+    FakeSmsChoices sms_choices;
     FakeMoneyBack money;
     bool refunds_are_real{false};  // what is cancelled is asked of RefundService, not only noted
     NewsPolicy news_policy{.sms = true, .feed = true};
@@ -160,8 +160,8 @@ struct TestShop {
         .takes = {}};
 
     /// All services on one session.
-    struct Desk {
-        Desk(storage::Session& session, TestShop& shop);
+    struct Services {
+        Services(storage::Session& session, TestShop& shop);
         SqlPromotionStore promotion_store;
         PromotionService promotions;
         SqlWishlistStore wishlist_store;
@@ -193,11 +193,11 @@ struct TestShop {
     /// One use case in one transaction: kept when its Result holds a value.
     template <class Use>
     auto does(Use&& use) {
-        using Answer = std::invoke_result_t<Use&, Desk&>;
+        using Answer = std::invoke_result_t<Use&, Services&>;
         std::optional<Answer> answer;
         database.write([&](storage::Session& session) {
-            Desk desk{session, *this};
-            answer.emplace(use(desk));
+            Services services{session, *this};
+            answer.emplace(use(services));
             if constexpr (requires {
                               answer->has_value();
                               answer->error();

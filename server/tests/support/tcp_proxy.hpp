@@ -8,7 +8,7 @@
 
 namespace spaza::testing {
 
-/// Passes TCP connections on to a server, until it is told to be silent: then nothing arrives any more, and no
+/// Passes TCP connections on to a server, until it is asked to be silent: then nothing arrives any more, and no
 /// connection is closed, as when a host or a link is gone.
 class TcpProxy {
 public:

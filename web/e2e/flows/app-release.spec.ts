@@ -119,7 +119,7 @@ describe('the installed app, when a release comes', () => {
   const hasItsCart = () =>
     walk.page.getByRole('main').getByRole('status').filter({ hasText: '1 item' }).waitFor();
 
-  test('an open cart is told, and is there after updating, all of it of the new release', async () => {
+  test('an open cart is reported, and is there after updating, all of it of the new release', async () => {
     const { page, looks } = walk;
     await fillsCart();
     expect(await notice().count()).toBe(0);
@@ -148,7 +148,7 @@ describe('the installed app, when a release comes', () => {
     await expect.poll(() => isOf(second)).toBe(true);
   });
 
-  test('an app with the worker of an old release opens without a line, and is told with one', async () => {
+  test('an app with the worker of an old release opens without a line, and is notified with one', async () => {
     const { page } = walk;
     await fillsCart();
     await page.goto('/cart');

@@ -196,7 +196,7 @@ atAnyWidth('on a %s', (width) => {
       sheet.setData('text/plain', '9 999 999.00\nmuch\n');
       cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData: sheet, bubbles: true }));
     });
-    await main().getByText('1 cell to mend: Was is no amount in rand').waitFor();
+    await main().getByText('1 cell to fix: Was is no amount in rand').waitFor();
     await walk.looks('BackOffice-grid');
     await press('See difference');
     const difference = dialog('What saving changes');

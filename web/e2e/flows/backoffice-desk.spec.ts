@@ -17,7 +17,7 @@ afterAll(closeBrowser);
 
 const database = () => process.env.SPAZA_E2E_DATABASE!;
 const sql = (statement: string) => sqlOn(database(), statement);
-const proof = join(mkdtempSync(join(tmpdir(), 'spaza-desk-')), 'Their page.png');
+const proof = join(mkdtempSync(join(tmpdir(), 'spaza-cases-')), 'Their page.png');
 writeFileSync(proof, photograph(200, 120));
 
 /** All parts of an order reach the shopper. */

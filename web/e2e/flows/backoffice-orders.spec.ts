@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { mailsTo } from '../../../server/tests/api/support/mails';
-import { booksOf } from '../../../server/tests/api/support/server';
+import { ledgerFaults } from '../../../server/tests/api/support/server';
 import { sqlOn } from '../../../server/tests/api/support/sql';
 import { BackOffice, buys } from '../pages/back-office';
 import { closeBrowser, hears } from '../support/browser';
@@ -127,7 +127,7 @@ atAnyWidth('on a %s', (width) => {
     await expect
       .poll(async () => (await mailsTo(process.env.SPAZA_E2E_BASE!, email)).length)
       .toBeGreaterThan(1);
-    expect(booksOf(process.env.SPAZA_E2E_DATABASE!).filter((line) => line.includes(order))).toEqual([]);
+    expect(ledgerFaults(process.env.SPAZA_E2E_DATABASE!).filter((line) => line.includes(order))).toEqual([]);
     await walk.looks('BackOffice-order-cancelled');
 
     // The line is gone: what is on screen stays, and says that it may be old.

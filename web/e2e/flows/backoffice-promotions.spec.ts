@@ -103,7 +103,7 @@ atAnyWidth('on a %s', (width) => {
     await office().opens(`/promotions?query=${encodeURIComponent(title)}`);
     const row = main().getByRole('row').filter({ hasText: title });
     await row.waitFor();
-    // Many are ticked at a desk.
+    // Many are ticked on a wide screen.
     const asWide = page.viewportSize()!;
     await page.setViewportSize({ width: 1440, height: 900 });
     await row.getByRole('checkbox', { name: `Select ${title}` }).check();

@@ -146,7 +146,7 @@ atAnyWidth('on a %s', (width) => {
     }
   });
 
-  test('who was second is told so, and who may only read sees no way to decide', async () => {
+  test('who was second is notified, and who may only read sees no way to decide', async () => {
     const { page } = walk;
     const headline = `Second ${randomUUID().slice(0, 8)}`;
     others(headline, 1);

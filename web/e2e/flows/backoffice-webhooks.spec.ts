@@ -12,7 +12,7 @@ atAnyWidth('on a %s', (width) => {
   const dialog = (name: string) => walk.page.getByRole('dialog', { name });
   const press = (name: string) => main().getByRole('button', { name }).first().click();
 
-  test('another system is told of orders, tried with an event, paused and removed', async () => {
+  test('another system is notified of orders, tried with an event, paused and removed', async () => {
     const name = `ERP of a ${width}`;
     await office().joins('owner');
     await office().opens('/settings');
@@ -31,15 +31,15 @@ atAnyWidth('on a %s', (width) => {
     await adds.getByLabel('Address').fill(`https://${width}.erp.invalid/orders`);
     await adds.getByRole('button', { name: /^Add it/ }).click();
 
-    const told = dialog(`Secret of ${name}`);
-    expect(await told.getByLabel('Secret').textContent()).toMatch(/^whsec_.{30,}/);
+    const reported = dialog(`Secret of ${name}`);
+    expect(await reported.getByLabel('Secret').textContent()).toMatch(/^whsec_.{30,}/);
     await walk.looks('BackOffice-webhook-secret');
     await walk.page.evaluate(() => history.back());
     const leaves = dialog('Leave without the secret?');
     await leaves.getByRole('button', { name: 'Stay' }).click();
     await leaves.waitFor({ state: 'detached' });
-    expect(await told.getByLabel('Secret').textContent()).toMatch(/^whsec_.{30,}/);
-    await told.getByRole('button', { name: 'I have kept it' }).click();
+    expect(await reported.getByLabel('Secret').textContent()).toMatch(/^whsec_.{30,}/);
+    await reported.getByRole('button', { name: 'I have kept it' }).click();
     await main().getByRole('heading', { name }).waitFor();
 
     await press('Send a test event');

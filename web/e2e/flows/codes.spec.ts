@@ -63,7 +63,7 @@ atAnyWidth('on a %s', (width) => {
     await page.waitForURL('**/account/personaldetails');
     await page.getByRole('heading', { level: 1, name: 'Personal details' }).waitFor();
 
-    // Closed and opened again, the browser keeps what has a date, and nobody is signed in or told of it.
+    // Closed and opened again, the browser keeps what has a date, and nobody is signed in or notified of it.
     const context = page.context();
     const cookies = await context.cookies();
     expect(cookies.filter(({ name }) => /rt$|^visit$/.test(name)).map(({ expires }) => expires)).toEqual([
@@ -100,7 +100,7 @@ atAnyWidth('on a %s', (width) => {
     await walk.page.getByRole('definition').getByText(email).waitFor();
   });
 
-  test('wrong five times it is cancelled and a new one offered; the older code is told from it', async () => {
+  test('wrong five times it is cancelled and a new one offered; the older code is distinguished from it', async () => {
     const { page } = walk;
     const email = await customer();
     proves(email, 'email');
@@ -247,7 +247,7 @@ atAnyWidth('on a %s', (width) => {
     expect((await sentTo(email, 'welcome')).length).toBe(1);
   });
 
-  test('who has an account is told so, and led to sign-in, or stays', async () => {
+  test('who has an account is notified, and led to sign-in, or stays', async () => {
     const { page, shop } = walk;
     const email = await customer();
     await shop.opens('/account/create');

@@ -84,7 +84,7 @@ atAnyWidth('on a %s', (width) => {
     walk.brokeDown('/users/current/consents');
   });
 
-  test('the link of a letter shows a page whose button works without scripts', async () => {
+  test('the link of a mail shows a page whose button works without scripts', async () => {
     const { page, end } = await visit(width, { javaScriptEnabled: false });
     await page.goto('/unsubscribe/made-up');
     await page.getByRole('heading', { level: 1, name: 'Stop these emails' }).waitFor();

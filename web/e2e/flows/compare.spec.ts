@@ -186,7 +186,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await page.getByRole('link', { name: 'All departments' }).last().waitFor();
   });
 
-  test('a ticked product that has left the shop is told of, and ticked no more', async () => {
+  test('a ticked product that has left the shop is reported, and ticked no more', async () => {
     const { page, shop } = walk;
     await shop.opens('/');
     await page.evaluate(

@@ -186,7 +186,7 @@ atAnyWidth('on a %s', (width) => {
     await end();
   });
 
-  test('features unfold, a picture is looked at closely, and other stores are told', async () => {
+  test('features unfold, a picture is looked at closely, and other stores are reported', async () => {
     const { page, end } = await visit(width);
     await page.goto('/p/10448821');
     const features = page.getByRole('region', { name: 'Key features' }).getByRole('listitem');
@@ -230,15 +230,15 @@ atAnyWidth('on a %s', (width) => {
     await end();
   });
 
-  test('what happens is told to our table always, to the data layer only after a yes', async () => {
+  test('what happens is reported to our table always, to the data layer only after a yes', async () => {
     const { page, end } = await visit(width);
-    const told: string[] = [];
+    const reported: string[] = [];
     await page.route('**/collect', async (route) => {
-      told.push(route.request().postData() ?? '');
+      reported.push(route.request().postData() ?? '');
       await route.continue();
     });
     await page.goto('/p/10448821');
-    await expect.poll(() => told.join('')).toContain('"event":"view_item"');
+    await expect.poll(() => reported.join('')).toContain('"event":"view_item"');
     expect(await page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer)).toBeUndefined();
     await page.getByRole('button', { name: 'Allow', exact: true }).click();
     // Heard before the page's scripts were there, it counts once the button says so.
@@ -261,9 +261,9 @@ test('old addresses answer 301: of products under another path, of pages renamed
 });
 
 test('what the maker tells of a product stands on its page, without scripts too', async () => {
-  const told = await fetched('/tv-audio/televisions/55-to-65-inch/p/10448821');
-  expect(told.status).toBe(200);
-  expect(told.html).toContain('Made for bright rooms');
+  const reported = await fetched('/tv-audio/televisions/55-to-65-inch/p/10448821');
+  expect(reported.status).toBe(200);
+  expect(reported.html).toContain('Made for bright rooms');
   const { html } = await fetched((await fetched('/p/10448822')).location!);
   expect(html).not.toContain('From Vela');
 });

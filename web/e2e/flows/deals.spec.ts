@@ -43,7 +43,7 @@ atAnyWidth('on a %s', (width) => {
     await end();
   });
 
-  test('a price is told in four parts from the smallest that the shop tells so', async () => {
+  test('a price is reported in four parts from the smallest that the shop tells so', async () => {
     const { page, end } = await visit(width);
     const shop = new Shop(page);
     const inFour = page.getByText(/interest-free: 25% today, the rest over six weeks/);

@@ -74,7 +74,7 @@ atAnyWidth('before the scripts are there, on a %s', (width) => {
     expect(await page.locator('main form button[type=submit]').getAttribute('aria-busy')).toBe('true');
     release();
     await hydrated(page);
-    // It was sent once: signed in with as it stands, or told what is missing yet.
+    // It was sent once: signed in with as it stands, or shown what is missing yet.
     await page.locator('main').locator('[role=alert], [aria-invalid=true]').first().waitFor();
     for (const [name, words] of Object.entries(typed))
       expect(await page.locator(`main [name=${name}]`).inputValue()).toBe(words);

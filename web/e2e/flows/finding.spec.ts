@@ -97,7 +97,7 @@ atAnyWidth('on a %s', (width) => {
       const url = new URL(request.url());
       if (url.pathname.endsWith('/products/suggestions')) asked.push(url.searchParams.get('term')!);
     });
-    // The page's clock stands still but for what is told here: on a busy machine typing takes a while.
+    // The page's clock stands still but for what is reported here: on a busy machine typing takes a while.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await box(page).pressSequentially('fridge');

@@ -9,7 +9,7 @@ interface Kept {
   messages: { to: string; text: string }[];
 }
 
-/** The link of the newest letter to this address. */
+/** The link of the newest mail to this address. */
 const linkSentTo = async (email: string) => {
   const answer = await fetch(`${process.env.SPAZA_E2E_BASE}/dev/outbox.json`);
   const { messages } = (await answer.json()) as Kept;
@@ -21,7 +21,7 @@ const linkSentTo = async (email: string) => {
 atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
 
-  test('who forgot the password chooses a new one by the link of a letter, once', async () => {
+  test('who forgot the password chooses a new one by the link of a mail, once', async () => {
     const { page, shop, looks } = walk;
     const email = `zanele.${randomUUID()}@example.co.za`;
     await shop.signsUp(email);

@@ -1,4 +1,4 @@
-// The shop as an installed app, on a phone: what the window tells it by its display mode is told here.
+// The shop as an installed app, on a phone: what the window tells it by its display mode is reported here.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { inApp, opensAsApp } from '../support/as-app';

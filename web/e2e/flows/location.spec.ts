@@ -78,7 +78,7 @@ atAnyWidth('on a %s', (width) => {
     await end();
   });
 
-  test('who does not allow it, or is not found within ten seconds, is told and keeps the place', async () => {
+  test('who does not allow it, or is not found within ten seconds, is notified and keeps the place', async () => {
     const { page, end } = await visit(width);
     await page.addInitScript(() => {
       const code = () => Number(sessionStorage.getItem('test.failure'));
@@ -151,7 +151,7 @@ atAnyWidth('on a %s', (width) => {
     await there.waitFor();
     await expectAccessible(page, 'Choose delivery address');
 
-    // A selection that fails is told above the list.
+    // A selection that fails is reported above the list.
     await page.route('**/addresses/selectAddress*', (route) => route.fulfill({ status: 500, body: '' }));
     await there.click();
     await dialog.getByRole('alert').filter({ hasText: 'Something went wrong. Please try again.' }).waitFor();

@@ -14,7 +14,7 @@ atAnyWidth('a line that is gone, on a %s', (width) => {
   };
   const comesBack = async () => {
     const { page } = walk;
-    await page.evaluate(() => void ((window as unknown as { told: string[] }).told.length = 0));
+    await page.evaluate(() => void ((window as unknown as { reported: string[] }).reported.length = 0));
     await page.context().setOffline(false);
     await hears(page, /Back online/);
     await page

@@ -40,7 +40,7 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     await looks('OrderStatus');
     await shop.findsInHistory(code);
     await looks('OrderDetails');
-    await shop.opensCart(); // the one that was ordered is gone, and nobody is told off for it
+    await shop.opensCart(); // the one that was ordered is gone, and nobody is scolded for it
     await page.getByText('Your cart is empty').first().waitFor();
     expect(walk.alarms).toEqual([]);
   });

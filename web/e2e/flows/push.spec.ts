@@ -212,7 +212,7 @@ describe('notifications', () => {
     expect(pushsim.problems).toEqual([]);
   });
 
-  test('a phone that says no is told what to do; our own question rests after No thanks', async () => {
+  test('a phone that says no is shown what to do; our own question rests after No thanks', async () => {
     const { page, shop, looks } = walk;
     await asApp('denied');
     await orders();

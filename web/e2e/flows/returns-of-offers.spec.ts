@@ -38,7 +38,7 @@ afterAll(async () => {
   await own?.stop();
 });
 
-const desk = (command: string, verb: string, ...rest: string[]) =>
+const cli = (command: string, verb: string, ...rest: string[]) =>
   runProgram('spaza', [command, verb, '--database', own.database.url, ...rest]);
 const sql = (statement: string) => sqlOn(own.database.url, statement);
 const plain = (words: string | null) => (words ?? '').replaceAll(/\s/gu, ' ');
@@ -71,7 +71,7 @@ atAnyWidth('on a %s', (width) => {
     await shop.onThePaymentPage('Pay');
     const order = await shop.seesOutcome(/Thank you, Thandi/);
     for (const part of sql(`SELECT code FROM consignment WHERE order_code = '${order}'`).split('\n'))
-      for (const step of ['pick', 'ship', 'deliver']) desk('orders', step, part);
+      for (const step of ['pick', 'ship', 'deliver']) cli('orders', step, part);
     const names = [cable, toaster].map((code) => sql(`SELECT name FROM product WHERE code = '${code}'`));
     return { order, cables: names[0]!, gift: names[1]! };
   }
@@ -112,9 +112,9 @@ atAnyWidth('on a %s', (width) => {
     await heading('Waiting for your item');
     const code = new URL(page.url()).pathname.split('/').at(-1)!;
 
-    desk('returns', 'receive', code);
-    desk('returns', 'inspect', code, '--found', '0=2/0/0', '--found', '1=1/0/0');
-    desk('returns', 'refund', code);
+    cli('returns', 'receive', code);
+    cli('returns', 'inspect', code, '--found', '0=2/0/0', '--found', '1=1/0/0');
+    cli('returns', 'refund', code);
     await page.reload();
     await heading('Refunded');
     expect(plain(await main().textContent())).toContain('R 399.33'); // two thirds of R 599, to the cent

@@ -77,9 +77,9 @@ describe.each<Width>(['desktop', 'phone'])('on a %s', (width) => {
     const { page, shop } = walk;
     await shop.opens('/');
     await shop.searchesFor('zulu fridge');
-    const told = page.getByText('Nothing has all of these words');
-    await told.waitFor();
-    expect(await told.locator('s').allTextContents()).toEqual(['zulu']);
+    const reported = page.getByText('Nothing has all of these words');
+    await reported.waitFor();
+    expect(await reported.locator('s').allTextContents()).toEqual(['zulu']);
     const all = await count(page);
     await walk.looks('search-left-out');
     await shop.searchesFor('fridge');

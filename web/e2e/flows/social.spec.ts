@@ -106,7 +106,7 @@ atAnyWidth('on a %s', (width) => {
     await page.getByRole('definition').getByText(email).first().waitFor();
   });
 
-  test('who cancels, or comes with a token that does not hold, is told so and signs in another way', async () => {
+  test('who cancels, or comes with a token that does not hold, is notified and signs in another way', async () => {
     const { page } = walk;
     await leavesFor('Google');
     await page.getByRole('button', { name: 'Cancel' }).click();

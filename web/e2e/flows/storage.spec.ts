@@ -49,18 +49,18 @@ atAnyWidth('on a %s', (width) => {
   test.each([
     ['forbidden', forbidden],
     ['full', full],
-  ])('a shopper whose storage is %s comes to the checkout, and is told what is not kept', async (_, how) => {
+  ])('a shopper whose storage is %s comes to the checkout, and is shown what is not kept', async (_, how) => {
     const { page, shop } = walk;
     await page.addInitScript(how);
     await shop.opens('/');
     await shop.searchesFor('kettle');
     await shop.opensFirstProduct();
     await shop.addsToCart();
-    const told = page.getByText(/^Your browser doesn't let us save anything/);
-    await told.waitFor();
+    const reported = page.getByText(/^Your browser doesn't let us save anything/);
+    await reported.waitFor();
     await walk.looks('Product, nothing kept');
-    await told.getByRole('button', { name: 'Close' }).click();
-    await told.waitFor({ state: 'detached' });
+    await reported.getByRole('button', { name: 'Close' }).click();
+    await reported.waitFor({ state: 'detached' });
     await shop.opensCart();
     await page.getByRole('main').getByRole('status').filter({ hasText: '1 item' }).waitFor();
     await shop.checksOut();

@@ -46,7 +46,7 @@ atAnyWidth('on a %s', (width) => {
     await expectFits(page, 'Pdp, sold out');
     await expectAccessible(page, 'Pdp, sold out');
 
-    // nobody has it: a guest asks to be told
+    // nobody has it: a guest asks to be notified
     await page.getByRole('button', { name: 'Notify me', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Notify me' });
     await dialog.getByLabel('Your email address').fill('nobody');
@@ -74,7 +74,7 @@ atAnyWidth('on a %s', (width) => {
     await end();
   });
 
-  test('a card of what is not to be had near asks to be told, and does not forget', async () => {
+  test('a card of what is not to be had near asks to be notified, and does not forget', async () => {
     const { page, end } = await visit(width);
     const shop = new Shop(page);
     await shop.opens('/l/c/fridges');

@@ -36,7 +36,7 @@ test('a first visit to a filled cart fetches no more scripts than one needs to a
     return main.getByRole('article').count();
   };
   await expect.poll(scrolls).toBeGreaterThan(0);
-  await expect.poll(() => sent).toBeGreaterThan(before); // what was fetched is told a moment later
+  await expect.poll(() => sent).toBeGreaterThan(before); // what was fetched is reported a moment later
   await end();
   expect(complaints).toEqual([]);
 });

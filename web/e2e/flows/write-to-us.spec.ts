@@ -22,16 +22,16 @@ const notice = fileCalled('Notice.pdf', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nen
 const clip = fileCalled('Clip.mov', Buffer.from('no picture'));
 
 /** The shop's own side. */
-const desk = (verb: string, ticket: string, ...rest: string[]) =>
+const cli = (verb: string, ticket: string, ...rest: string[]) =>
   runProgram('spaza', ['tickets', verb, ticket, '--database', process.env.SPAZA_E2E_DATABASE!, ...rest], {
     SPAZA_SERVE_PUBLIC_URL: process.env.SPAZA_E2E_BASE,
   });
-const answer = (ticket: string, words: string) => desk('answer', ticket, '--text', words);
+const answer = (ticket: string, words: string) => cli('answer', ticket, '--text', words);
 
 atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
   const button = (name: string | RegExp) => walk.page.getByRole('button', { name });
-  const choose = (...files: string[]) => walk.page.getByLabel(/^Photos or papers/).setInputFiles(files);
+  const choose = (...files: string[]) => walk.page.getByLabel(/^Photos or documents/).setInputFiles(files);
 
   test('who never wrote finds the form from Help; a message with a picture is answered, and answered back', async () => {
     const { page, shop } = walk;
@@ -97,7 +97,7 @@ atAnyWidth('on a %s', (width) => {
     expect(await question.count()).toBe(0);
 
     answer(ticket, 'It comes on Monday.');
-    desk('close', ticket);
+    cli('close', ticket);
     const [mail] = await mailsTo(process.env.SPAZA_E2E_BASE!, email);
     expect(mail!.subject).toBe(`Your message ${ticket} is solved`);
     const [link] = /https?:\/\/\S+/.exec(mail!.text)!;
@@ -116,12 +116,12 @@ atAnyWidth('on a %s', (width) => {
     await page.getByText('You told us that this did not help.').waitFor();
     expect(await question.count()).toBe(0);
     await walk.looks('WriteToUsDetails-answered');
-    expect(desk('show', ticket)).toMatch(/It did not help\n {4}It did not come on Monday\./);
+    expect(cli('show', ticket)).toMatch(/It did not help\n {4}It did not come on Monday\./);
 
     await page.getByLabel('Write your reply').fill('When does it come?');
     await button('Reply').click();
     await page.getByText('Open', { exact: true }).waitFor();
-    desk('close', ticket);
+    cli('close', ticket);
     await page.reload();
     await page.getByText('Solved', { exact: true }).waitFor();
     await page.getByText('You told us that this did not help.').waitFor();
@@ -134,7 +134,7 @@ atAnyWidth('on a %s', (width) => {
     const { page, shop } = walk;
     await shop.signsUp();
     await shop.opens('/account/writetous?new=1');
-    await page.getByLabel('In a few words').fill('Papers');
+    await page.getByLabel('In a few words').fill('Documents');
     await page.getByLabel('Tell us more').fill('As you asked');
     let broken = true;
     let release = () => {};
@@ -164,7 +164,7 @@ atAnyWidth('on a %s', (width) => {
     await page.getByText(/Clip\.mov: this file type isn't supported/).waitFor();
     await button('Remove Clip.mov').click();
     await button('Send').click();
-    await page.getByRole('heading', { level: 1, name: 'Papers' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Documents' }).waitFor();
     expect(await button(/^Save Notice\.pdf/).count()).toBe(1);
   });
 

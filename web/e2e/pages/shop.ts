@@ -33,7 +33,7 @@ export class Shop {
 
   /** A television asks for its licence first. */
   async addsToCart() {
-    await this.page.evaluate(() => void ((window as unknown as { told: string[] }).told.length = 0));
+    await this.page.evaluate(() => void ((window as unknown as { reported: string[] }).reported.length = 0));
     await this.pressesAdd();
     const licence = this.page.getByRole('dialog', { name: 'TV licence' });
     await Promise.any([licence.waitFor(), hears(this.page, added)]);

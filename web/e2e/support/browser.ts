@@ -95,22 +95,22 @@ function waitsUntilHydrated(page: Page): void {
 }
 
 /** What notes and toasts say, some for a second and a half only: too short to be looked for on a busy machine. */
-function keepsWhatIsTold(): void {
-  const told: string[] = [];
-  Object.assign(window, { told });
+function keepsWhatIsAnnounced(): void {
+  const reported: string[] = [];
+  Object.assign(window, { reported });
   const look = () => {
     for (const { textContent } of document.querySelectorAll('[role=status], [role=alert]'))
-      if (textContent && told.at(-1) !== textContent) told.push(textContent);
+      if (textContent && reported.at(-1) !== textContent) reported.push(textContent);
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Until this was told since the page was opened, however shortly it was shown. */
+/** Until this was reported since the page was opened, however shortly it was shown. */
 export const hears = (page: Page, words: RegExp) =>
   page.waitForFunction(
     ({ source, flags }) => {
       const wanted = new RegExp(source, flags);
-      return (window as unknown as { told: string[] }).told.some((each) => wanted.test(each));
+      return (window as unknown as { reported: string[] }).reported.some((each) => wanted.test(each));
     },
     { source: words.source, flags: words.flags },
   );
@@ -127,9 +127,9 @@ export async function visit(width: Width, more: BrowserContextOptions = {}): Pro
     ...more,
   });
   context.setDefaultTimeout(60_000); // a busy machine takes its time
-  // A drawn page takes itself over once it stands; a shopper would wait, a test has to be told.
+  // A drawn page takes itself over once it stands; a shopper would wait, a test has to be reported.
   if (more.javaScriptEnabled !== false) context.on('page', waitsUntilHydrated);
-  await context.addInitScript(keepsWhatIsTold);
+  await context.addInitScript(keepsWhatIsAnnounced);
   const complaints: string[] = [];
   // Of every tab, also of those opened later.
   context.on('console', (message) => {

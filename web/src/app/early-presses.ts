@@ -18,7 +18,7 @@ interface Early {
 
 const early = () => (window as { early?: Early }).early;
 
-/** React has been told to take the page over. */
+/** React has been asked to take the page over. */
 export function leaveNewPressesToReact(): void {
   const kept = early();
   if (kept) kept.over = true;

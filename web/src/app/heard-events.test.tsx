@@ -8,7 +8,7 @@ import { startHearing, unheard } from './heard-events';
 /** `onMouseEnter` and `onMouseLeave` are made of `mouseover` and `mouseout`; `onSelect` waits for `mouseup`. */
 const names = [...unheard, 'mouseenter', 'mouseleave', 'select'];
 
-test('no component has a handler for an event that React is not told of', () => {
+test('no component has a handler for an event that React is not notified of', () => {
   const source = join(import.meta.dirname, '..');
   const handler = new RegExp(`\\bon(${names.join('|')})(capture)?\\b`, 'i');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(

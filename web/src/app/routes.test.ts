@@ -79,13 +79,13 @@ describe('access', () => {
   const nothing = new URLSearchParams();
 
   test.each(['/account/newpassword', '/account/undochange'])(
-    'the link of a letter to %s works whoever is signed in',
+    'the link of a mail to %s works whoever is signed in',
     (path) => {
       expect(guardOf(matchRoute(path).route.access, true, path, nothing)).toEqual({ kind: 'show' });
     },
   );
 
-  test('a guest is sent to sign in, and told the way back', () => {
+  test('a guest is sent to sign in, and shown the way back', () => {
     expect(guardOf('loggedIn', false, '/orderdetails/1', new URLSearchParams('a=b'))).toEqual({
       kind: 'redirect',
       to: '/account/login?route=%2Forderdetails%2F1%3Fa%3Db',

@@ -5,7 +5,7 @@ import { Note } from '@/shared/ui/note';
 import type { Check } from './human-check';
 
 /** What the script of a bought check reads and calls (HUMAN's names). */
-interface Told {
+interface Reported {
   _pxAppId?: string;
   _pxJsClientSrc?: string;
   _pxFirstPartyEnabled?: boolean;
@@ -29,7 +29,7 @@ export function VendorCheck({ check, onPassed }: Props) {
   );
   useEffect(() => {
     const { appId, jsClientSrc, firstPartyEnabled, vid, uuid, hostUrl } = check;
-    const told: Told = {
+    const reported: Reported = {
       _pxAppId: appId,
       _pxJsClientSrc: jsClientSrc,
       _pxFirstPartyEnabled: firstPartyEnabled,
@@ -38,7 +38,7 @@ export function VendorCheck({ check, onPassed }: Props) {
       _pxHostUrl: hostUrl,
       _pxOnCaptchaSuccess: (isValid) => hear(isValid),
     };
-    Object.assign(window, told);
+    Object.assign(window, reported);
     const script = document.createElement('script');
     script.src = check.blockScript!;
     script.async = true;
@@ -47,7 +47,7 @@ export function VendorCheck({ check, onPassed }: Props) {
     return () => {
       script.onerror = null;
       script.remove();
-      delete (window as Told)._pxOnCaptchaSuccess;
+      delete (window as Reported)._pxOnCaptchaSuccess;
     };
   }, [check, round]);
   const again = () => {

@@ -9,9 +9,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A phone that says yes, and a shop that writes down what it is told. */
+/** A phone that says yes, and a shop that writes down what it is reported. */
 function phone(put: () => Promise<void>, takesBack = () => new Response('{}')) {
-  const told: string[] = [];
+  const reported: string[] = [];
   let ended = 0;
   vi.stubGlobal('caches', { open: () => Promise.resolve({ put }), delete: () => Promise.resolve(true) });
   vi.stubGlobal('PushManager', class {});
@@ -32,32 +32,32 @@ function phone(put: () => Promise<void>, takesBack = () => new Response('{}')) {
   };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.resolve(worker) } });
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
-    told.push(method!);
+    reported.push(method!);
     return method === 'DELETE' ? takesBack() : new Response('{"deviceId":"d1"}');
   });
-  return { told, ended: () => ended };
+  return { reported, ended: () => ended };
 }
 
-test('who allows notifications is told to the shop, and the device knows whose they are', async () => {
-  const { told, ended } = phone(() => Promise.resolve());
+test('who allows notifications is reported to the shop, and the device knows whose they are', async () => {
+  const { reported, ended } = phone(() => Promise.resolve());
   expect(await allowPush('AAAA')).toBe('granted');
-  expect(told).toEqual(['PUT']);
+  expect(reported).toEqual(['PUT']);
   expect(ended()).toBe(0);
 });
 
 test('a device with no room to remember whose they are takes it back', async () => {
-  const { told, ended } = phone(() => Promise.reject(new DOMException('full', 'QuotaExceededError')));
+  const { reported, ended } = phone(() => Promise.reject(new DOMException('full', 'QuotaExceededError')));
   await expect(allowPush('AAAA')).rejects.toThrow('full');
-  expect(told).toEqual(['PUT', 'DELETE']);
+  expect(reported).toEqual(['PUT', 'DELETE']);
   expect(ended()).toBe(1);
 });
 
-test('a shop that cannot be told so learns it from the push service', async () => {
+test('a shop that cannot be notified learns it from the push service', async () => {
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-  const { told, ended } = phone(full, () => {
+  const { reported, ended } = phone(full, () => {
     throw new TypeError('Failed to fetch');
   });
   await expect(allowPush('AAAA')).rejects.toThrow('full');
-  expect(told).toEqual(['PUT', 'DELETE']);
+  expect(reported).toEqual(['PUT', 'DELETE']);
   expect(ended()).toBe(1);
 });

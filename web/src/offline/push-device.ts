@@ -52,7 +52,7 @@ export async function allowPush(serverKey: string): Promise<Permission> {
     await (await caches.open(cacheNames.push)).put(deviceAddress, new Response(deviceId));
   } catch (problem) {
     // A full device cannot tell whose they are: the shop is not to send what would never be shown. Where it cannot be
-    // told, the push service tells it that the address is gone.
+    // reported, the push service tells it that the address is gone.
     await endPush().catch(forgetPush);
     throw problem;
   }
@@ -68,7 +68,7 @@ export async function forgetPush(): Promise<void> {
   await (await worker.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** The shop is told first: its word counts, even where the browser keeps what it has. */
+/** The shop is notified first: its word counts, even where the browser keeps what it has. */
 export async function endPush(): Promise<void> {
   await api.delete('/users/{user}/push/subscription', { path });
   await forgetPush();

@@ -22,7 +22,7 @@ afterEach(() => {
 const isReady = (release: string) => act(() => readyRelease.set(release));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a new release is told and taken when the shopper says so', () => {
+test('a new release is reported and taken when the shopper says so', () => {
   expect(screen.queryByText('A new version is ready.')).toBeNull();
   isReady('B');
   expect(screen.getByRole('status').textContent).toContain('A new version is ready.');

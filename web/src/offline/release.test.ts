@@ -173,15 +173,15 @@ const seen = () => [...(storage.all.get('spaza-pages')?.keys() ?? [])].sort();
 test('what the release before kept goes when a page of this one is the only window', async () => {
   const { keepRelease, hearOfPage } = await worker(await withTheOneBefore());
   await keepRelease();
-  const told: unknown[] = [];
-  const window = { postMessage: (said: unknown) => void told.push(said) };
+  const reported: unknown[] = [];
+  const window = { postMessage: (said: unknown) => void reported.push(said) };
   windows = [window, window];
   await hearOfPage({ release: own });
   expect(files()).toContain('/assets/entry-A.js');
   windows = [window];
   await hearOfPage({ release: '/assets/entry-A.js' });
   expect(files()).toContain('/assets/entry-A.js');
-  expect(told.at(-1)).toEqual({ release: own });
+  expect(reported.at(-1)).toEqual({ release: own });
   await hearOfPage({ release: own });
   expect(files()).not.toContain('/assets/entry-A.js');
   expect(files()).toEqual(expect.arrayContaining([own, ownFile, '/assets/frame.css']));
@@ -263,9 +263,9 @@ test('a release there was no room for is kept once there is, and never at the co
 
 test.each([undefined, null, 'release', { release: 1 }])('%j is no word of a page', async (said) => {
   const { hearOfPage } = await worker(await withTheOneBefore());
-  const told: unknown[] = [];
-  windows = [{ postMessage: (each) => void told.push(each) }];
+  const reported: unknown[] = [];
+  windows = [{ postMessage: (each) => void reported.push(each) }];
   await hearOfPage(said);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(files()).toContain('/assets/entry-A.js');
 });

@@ -61,12 +61,12 @@ test('a release that takes over is ready for a page of another one, and no news 
 
 test('an older release is no news, as the shop is on the own one', async () => {
   shopIsOn = 'A';
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   readyRelease.set('/assets/entry-B.js');
-  readyRelease.subscribe(() => told.push(readyRelease.get()));
+  readyRelease.subscribe(() => reported.push(readyRelease.get()));
   watchReleases(registration());
   says({ release: '/assets/entry-0.js' });
-  await vi.waitFor(() => expect(told).toEqual([undefined]));
+  await vi.waitFor(() => expect(reported).toEqual([undefined]));
 });
 
 test('a shop that cannot be asked has nothing ready; asked again it says what is', async () => {

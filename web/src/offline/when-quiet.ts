@@ -1,7 +1,7 @@
 const calmMoments = 12;
 const calmFor = 40; // ms of a browser's 50 that nothing else wants
 const notQuietFor = 10_000; // ms
-const untoldFor = 2_000; // ms
+const unreportedFor = 2_000; // ms
 
 /** Once the browser has had nothing to do for more than half a second, at the latest after ten; two where it cannot tell. */
 export function whenQuiet(work: () => unknown): void {
@@ -17,6 +17,6 @@ export function whenQuiet(work: () => unknown): void {
     else if (!isDone) window.requestIdleCallback(look);
   };
   const tells = 'requestIdleCallback' in window;
-  setTimeout(begin, tells ? notQuietFor : untoldFor);
+  setTimeout(begin, tells ? notQuietFor : unreportedFor);
   if (tells) window.requestIdleCallback(look);
 }

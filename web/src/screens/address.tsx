@@ -39,7 +39,7 @@ export function Component() {
 
   const save = async (form: Parameters<typeof book.save>[0]) => {
     await book.save(form, addressId, useIt, address.data?.isInvalidAddress);
-    // What cannot be asked now is told by the checkout itself.
+    // What cannot be asked now is reported by the checkout itself.
     if (inCheckout && !(await recheck().catch(() => true))) {
       toast.error(text('checkout.addressGone'));
       return navigate('/cart');

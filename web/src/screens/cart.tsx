@@ -101,7 +101,7 @@ function Filled({ cart }: { cart: Cart }) {
             busy={busy}
             onQuantity={({ entryNumber }, quantity) => void setQuantity(entryNumber, quantity)}
             onRemove={(entry) => void remove(entry.entryNumber, entry)}
-            onWish={({ entryNumber }) =>
+            onMoveToWishlist={({ entryNumber }) =>
               isLoggedIn ? void moveToWishlist(entryNumber) : navigate('/account/login?route=%2Fcart')
             }
           />

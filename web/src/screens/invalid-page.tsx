@@ -34,7 +34,7 @@ export const head = (): Head => ({
 });
 
 export function Component() {
-  // A path that matches nothing, that is: a product that is gone is told.
+  // A path that matches nothing, that is: a product that is gone is reported.
   useHomeInTheApp('*' in useParams());
   useLedElsewhere();
   const { data: departments } = useApi(departmentsPath);

@@ -57,9 +57,9 @@ function useTrackedPurchase(order: Order) {
   useEffect(() => {
     if (succeeded) reordered.set(false);
   }, [succeeded]);
-  const told = bought.get() ?? [];
-  useTrack('purchase', succeeded && !told.includes(order.code) ? order.code : undefined, () => {
-    bought.set([order.code, ...told].slice(0, 20));
+  const reported = bought.get() ?? [];
+  useTrack('purchase', succeeded && !reported.includes(order.code) ? order.code : undefined, () => {
+    bought.set([order.code, ...reported].slice(0, 20));
     return ofEntries(order.entries as Parameters<typeof ofEntries>[0], {
       transaction_id: order.code,
       tax: order.totalTax?.value,

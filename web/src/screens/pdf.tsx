@@ -8,11 +8,17 @@ import type { ScreenModule } from '@/shared/screen';
 export function Component() {
   const { code = '' } = useParams();
   return (
-    <AccountFrame title={text('order.paper', { number: code })}>
+    <AccountFrame title={text('order.document', { number: code })}>
       <div className="panel pad stack">
-        <p>{text('order.paperLead')}</p>
+        <p>{text('order.documentLead')}</p>
         <p>
-          <DocumentButton key={code} number={code} kind="secondary" label={text('order.paperAgain')} atOnce />
+          <DocumentButton
+            key={code}
+            number={code}
+            kind="secondary"
+            label={text('order.documentAgain')}
+            atOnce
+          />
         </p>
         <p>
           <Link href="/orderhistory/neworders">{text('account.orders')}</Link>
@@ -23,7 +29,7 @@ export function Component() {
 }
 
 export const head: ScreenModule['head'] = ({ params }) => ({
-  title: text('order.paper', { number: params.code ?? '' }),
-  description: text('order.paperLead'),
+  title: text('order.document', { number: params.code ?? '' }),
+  description: text('order.documentLead'),
   robots: 'noindex,follow',
 });

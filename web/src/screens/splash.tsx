@@ -12,7 +12,7 @@ import { Logo } from '@/shared/ui/logo';
 import { RetryNote } from '@/shared/ui/retry-note';
 import styles from './splash.module.css';
 
-/** Screen Splash: loads who the shopper is, then goes where it was told to. The campaign of its address is kept as with
+/** Screen Splash: loads who the shopper is, then goes where it was asked to. The campaign of its address is kept as with
  * every start of the shop (entry-client.tsx). */
 export const head = (): Head => ({
   title: text('page.splash.title'),

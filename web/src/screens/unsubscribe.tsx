@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { PageLink } from '@/shared/ui/page-link';
 
-/** Where the link in a letter that need not come leads: pressing stops such letters, looking does not. Needs no scripts. */
+/** Where the link in a mail that need not come leads: pressing stops such mails, looking does not. Needs no scripts. */
 export function Component() {
   const { token = '' } = useParams();
   return (

@@ -9,7 +9,7 @@ import { text } from '@/shared/i18n/text';
 import { Link } from '@/shared/routing/routing';
 import type { ScreenModule } from '@/shared/screen';
 import { useIsLoggedIn } from '@/shared/session/session';
-import { useToggleWish, useWished, wishlistPagePath } from '@/shared/session/wishlist';
+import { useToggleWishlist, useWished, wishlistPagePath } from '@/shared/session/wishlist';
 import { Button, ButtonLink, TextButton } from '@/shared/ui/button';
 import { Empty } from '@/shared/ui/empty';
 import { Note } from '@/shared/ui/note';
@@ -92,7 +92,7 @@ const isPromised = (product: Product) =>
   Boolean(product.additionalAttributes?.estimatedDelivery);
 
 function Wished({ product }: { product: Product }) {
-  const { mutate, isPending } = useToggleWish();
+  const { mutate, isPending } = useToggleWishlist();
   const { code, name, url, brand, image, price, wasPrice } = product;
   const remove = (quietly: boolean) => mutate({ product, wished: false, quietly });
   return (

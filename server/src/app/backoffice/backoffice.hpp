@@ -66,7 +66,7 @@ void add_setting_calls(Application& application);
 void add_content_calls(Application& application);
 /// Addresses that lead elsewhere.
 void add_redirect_calls(Application& application);
-/// Where other systems are told what happened.
+/// Where other systems are notified of what happened.
 void add_webhook_calls(Application& application);
 /// Who one is, what staff did, and customers' files.
 void add_staff_calls(Application& application);

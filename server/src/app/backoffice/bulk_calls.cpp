@@ -179,7 +179,7 @@ Result<PricesAsked> prices_in(const http::Request& request, AssortmentSnapshot& 
     return PricesAsked{*std::move(codes), *rule, *std::move(form)};
 }
 
-http::Response told(const Result<BulkPlan>& plan) {
+http::Response reported(const Result<BulkPlan>& plan) {
     return plan ? http::ok(plan_shown(*plan)) : http::problem(plan.error());
 }
 
@@ -188,7 +188,7 @@ http::Response preview_products(const Application& application, AssortmentSnapsh
     ProductsForm form;
     const auto edit = products_in(request, board, form);
     if (!edit) return http::problem(edit.error());
-    return told(sessions_of(application, request).read([&](StaffSession& staff) {
+    return reported(sessions_of(application, request).read([&](StaffSession& staff) {
         return staff.assortment.products.plan(*edit);
     }));
 }
@@ -197,7 +197,7 @@ http::Response preview_prices(const Application& application, AssortmentSnapshot
                               const http::Request& request) {
     const auto asked = prices_in(request, board);
     if (!asked) return http::problem(asked.error());
-    return told(sessions_of(application, request).read([&](StaffSession& staff) {
+    return reported(sessions_of(application, request).read([&](StaffSession& staff) {
         return staff.assortment.prices.plan(asked->codes, asked->rule);
     }));
 }

@@ -153,7 +153,7 @@ std::vector<MenuPlace> menu_places(const Application& application) {
     std::vector<MenuPlace> all;
     for (const MenuLink& each : menu_links(application.config))
         all.push_back({each.entry.address,
-                       message("contentDesk.byMenu", {{"menu", each.setting}, {"entry", each.entry.label}})});
+                       message("contentAdmin.byMenu", {{"menu", each.setting}, {"entry", each.entry.label}})});
     return all;
 }
 
@@ -250,7 +250,7 @@ public:
         if (!form) return std::unexpected(form.error());
         const auto why = said_in(form->why, "why", kLongestReason, false);
         if (!why) return std::unexpected(why.error());
-        ContentDeskService::TakingDown wanted{.version = form->version, .over = form->live, .why = *why};
+        ContentAdminService::TakingDown wanted{.version = form->version, .over = form->live, .why = *why};
         if (form->redirect)
             wanted.redirect =
                 Redirect{.from = {}, .to = form->redirect->to, .is_permanent = form->redirect->isPermanent};
@@ -280,7 +280,8 @@ Result<int> version_number_in(const http::Request& request) {
     const std::string& text = request.param("versionNumber");
     const bool is_number = !text.empty() && text.size() <= 7 &&
                            std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
-    if (!is_number) return fail(Reason::not_found, "contentDesk.versionUnknown", text, "NotFoundError", "version");
+    if (!is_number)
+        return fail(Reason::not_found, "contentAdmin.versionUnknown", text, "NotFoundError", "version");
     return std::stoi(text);
 }
 
@@ -325,7 +326,7 @@ void publish_planned(const Application& application, const storage::OutboxMessag
             SqlStaffActStore acts{session, application.clock, "system"};
             refused.reset();
             if (auto done =
-                    ContentDesk{session, application.clock, acts, ""}.service.publish_due(message.key, due);
+                    ContentAdmin{session, application.clock, acts, ""}.service.publish_due(message.key, due);
                 !done)
                 refused = done.error();
             return !refused;
@@ -334,12 +335,12 @@ void publish_planned(const Application& application, const storage::OutboxMessag
         // However often it is tried: it cannot be kept.
         if (failure.kind != storage::Failure::Kind::check) throw;
         log::error("publication_impossible", {{"page", message.key}, {"what", failure.what()}});
-        refused = fail(Reason::invalid, "contentDesk.cannotBeKept", message.key).error();
+        refused = fail(Reason::invalid, "contentAdmin.cannotBeKept", message.key).error();
     }
     if (refused)
         application.database.write([&](storage::Session& session) {
             SqlStaffActStore acts{session, application.clock, "system"};
-            ContentDesk{session, application.clock, acts, ""}.service.give_up(message.key, due, *refused);
+            ContentAdmin{session, application.clock, acts, ""}.service.give_up(message.key, due, *refused);
             return true;
         });
 }

@@ -4,7 +4,7 @@
 #include "shop/content/component_kinds.hpp"
 #include "shop/content/content_rules.hpp"
 #include "shop/content/page_document.hpp"
-#include "shop/content_desk/content_desk_rules.hpp"
+#include "shop/content_admin/content_admin_rules.hpp"
 
 namespace spaza::app::backoffice {
 namespace {

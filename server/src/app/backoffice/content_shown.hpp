@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/backoffice/assortment_shown.hpp"
-#include "shop/content_desk/content_desk_service.hpp"
+#include "shop/content_admin/content_admin_service.hpp"
 
 /// How pages are shown to the shop's people.
 namespace spaza::app::backoffice {

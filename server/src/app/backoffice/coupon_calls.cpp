@@ -191,7 +191,7 @@ http::Response batch_list(StaffSession& staff, const http::Request& request) {
 
 Result<int> limit_in(const std::optional<int>& value, const char* field, int otherwise) {
     if (value && *value < 0) return http::bad_parameter("validation.invalid", field);
-    if (value && *value > kMostUses) return http::bad_parameter("promotionDesk.mostUses", field);
+    if (value && *value > kMostUses) return http::bad_parameter("promotionAdmin.mostUses", field);
     return value.value_or(otherwise);
 }
 
@@ -333,7 +333,7 @@ void add_coupon_calls(Application& application) {
         [](StaffSession& staff, const http::Request& request) {
             const auto found = staff.promotions.coupon_store.batch(request.param("batchId"));
             if (!found)
-                return http::problem(fail(Reason::not_found, "promotionDesk.batchUnknown",
+                return http::problem(fail(Reason::not_found, "promotionAdmin.batchUnknown",
                                           request.param("batchId"), "NotFoundError", "batch")
                                          .error());
             return http::ok(json::write(batch_shown(staff, *found)));
@@ -367,9 +367,9 @@ void add_coupon_calls(Application& application) {
                 SqlProposalStore proposal_store{session};
                 ProposalService proposals{proposal_store, acts, application.clock, "system"};
                 storage::OutboxQueue messages{session, application.clock};
-                PromotionDesk desk{session,   application.config, application.clock, acts,
-                                   proposals, messages,           "system"};
-                return desk.coupons.make_some(message.key);
+                PromotionAdmin admin{session,   application.config, application.clock, acts,
+                                     proposals, messages,           "system"};
+                return admin.coupons.make_some(message.key);
             });
     });
 }

@@ -2,7 +2,7 @@
 #include "app/backoffice/customer_shown.hpp"
 #include "app/backoffice/staff_calls.hpp"
 #include "shop/accounts/session_cache.hpp"
-#include "shop/orders/desk/order_search_rules.hpp"
+#include "shop/orders/admin/order_search_rules.hpp"
 
 namespace spaza::app::backoffice {
 namespace customers {
@@ -38,14 +38,14 @@ Result<CustomerQuestion> question_in(StaffSession& staff, const http::Request& r
     if (text.find_first_not_of(" \t\r\n") == text.npos) return question;
     OrderSearch search = order_search_of(text);
     if (!may(request.caller, staff_right::kContact)) search.email.clear();  // whose it is, is not for them
-    question.among = staff.order_desk.customers(search);
+    question.among = staff.order_admin_store.customers(search);
     return question;
 }
 
 http::Response list(StaffSession& staff, const http::Request& request) {
     const auto question = customers::question_in(staff, request);
     if (!question) return http::problem(question.error());
-    const FoundCustomers found = staff.customer_desk.find(*question);
+    const FoundCustomers found = staff.customer_admin_store.find(*question);
     CustomerListShown out;
     for (const ListedCustomer& each : found.customers)
         if (const auto customer = staff.scope.account_store.find(each.id))
@@ -86,8 +86,8 @@ Result<std::string> note(StaffSession& staff, const http::Request& request) {
     return json::write(note_shown(*kept));
 }
 
-using WithReason = Result<Customer> (CustomerDeskService::*)(const CustomerId& id, const std::string& why);
-using WithoutReason = Result<Customer> (CustomerDeskService::*)(const CustomerId& id);
+using WithReason = Result<Customer> (CustomerAdminService::*)(const CustomerId& id, const std::string& why);
+using WithoutReason = Result<Customer> (CustomerAdminService::*)(const CustomerId& id);
 
 Act act_for(WithReason how) {
     return [how](StaffSession& staff, const http::Request& request) -> Result<std::string> {
@@ -119,17 +119,17 @@ void add_customer_calls(Application& application, SessionCache& cache) {
         "GET", one, [&application](const http::Request& request) { return customers::open(application, request); },
         opening);
     add_act(application, one + "/notes", {.right = kCustomers, .keyed = Keyed::yes}, customers::note);
-    add_act(application, one + "/block", {.right = kCustomers}, act_for(&CustomerDeskService::block));
-    add_act(application, one + "/unblock", {.right = kCustomers}, act_for(&CustomerDeskService::unblock));
-    add_act(application, one + "/data-copy", {.right = kCustomers}, act_for(&CustomerDeskService::send_copy));
-    add_act(application, one + "/deletion", {.right = kForget}, act_for(&CustomerDeskService::propose_deletion));
-    add_act(application, one + "/deletion/keep", {.right = kForget}, act_for(&CustomerDeskService::keep));
+    add_act(application, one + "/block", {.right = kCustomers}, act_for(&CustomerAdminService::block));
+    add_act(application, one + "/unblock", {.right = kCustomers}, act_for(&CustomerAdminService::unblock));
+    add_act(application, one + "/data-copy", {.right = kCustomers}, act_for(&CustomerAdminService::send_copy));
+    add_act(application, one + "/deletion", {.right = kForget}, act_for(&CustomerAdminService::propose_deletion));
+    add_act(application, one + "/deletion/keep", {.right = kForget}, act_for(&CustomerAdminService::keep));
     // Their sessions have ended: this node forgets those it knew.
     const auto forget = [&cache](const http::Request& request) { cache.forget_customer(customer_of(request)); };
     add_act(application, one + "/sign-out", {.right = kCustomers, .after = forget},
-            act_for(&CustomerDeskService::sign_out));
+            act_for(&CustomerAdminService::sign_out));
     add_act(application, one + "/deletion/agree", {.right = kForget, .after = forget},
-            act_for(&CustomerDeskService::agree_to_deletion));
+            act_for(&CustomerAdminService::agree_to_deletion));
 }
 
 }  // namespace spaza::app::backoffice

@@ -30,7 +30,7 @@ StaffCustomerDeletion deletion_shown(StaffSession& staff, const CustomerId& id) 
         out.at = iso_time(state.asked->asked_at);
         out.by = state.asked->asked_by == DeletionAskedBy::shop ? "shop" : "customer";
         out.dueAt = iso_time(state.asked->due_at);
-    } else if (const auto proposal = staff.customer_desk.proposal(id)) {
+    } else if (const auto proposal = staff.customer_admin_store.proposal(id)) {
         out.state = "proposed";
         out.at = iso_time(proposal->at);
         out.by = proposal->by;
@@ -83,7 +83,7 @@ std::vector<StaffOrderRow> latest_orders(StaffSession& staff, const Customer& cu
     question.page_size = kMostOrdersShown;
     question.now = now;
     std::vector<StaffOrderRow> rows;
-    for (const ListedOrder& each : staff.order_desk.find(question).orders) rows.push_back(row_shown(each));
+    for (const ListedOrder& each : staff.order_admin_store.find(question).orders) rows.push_back(row_shown(each));
     return rows;
 }
 
@@ -118,8 +118,8 @@ StaffCustomer customer_shown(StaffSession& staff, const Customer& customer, cons
     out.since = iso_time(customer.created_at);
     out.isEmailProven = customer.email_proven_at.has_value();
     out.isPhoneProven = customer.mobile_proven_at.has_value();
-    add_figures(out, staff.customer_desk.figures(customer.id));
-    if (const auto block = staff.customer_desk.block(customer.id))
+    add_figures(out, staff.customer_admin_store.figures(customer.id));
+    if (const auto block = staff.customer_admin_store.block(customer.id))
         out.block = StaffCustomerBlock{iso_time(block->at), block->by, block->why};
     out.deletion = deletion_shown(staff, customer.id);
     if (const auto copy = staff.scope.data_exports.state(customer.id))
@@ -128,13 +128,14 @@ StaffCustomer customer_shown(StaffSession& staff, const Customer& customer, cons
         out.latestOrders = latest_orders(staff, customer, staff.customers.now());
     for (const Address& each : staff.scope.addresses.list(customer.id))
         out.addresses.push_back(address_shown(each));
-    for (const ConsentLine& each : staff.customer_desk.consents(customer.id, kMostConsentsShown))
+    for (const ConsentLine& each : staff.customer_admin_store.consents(customer.id, kMostConsentsShown))
         out.consents.push_back(
             {iso_time(each.at), each.purpose, each.granted, each.wording, each.channel, each.source});
     for (const OwnSession& each : staff.scope.own_sessions.all(customer.id))
         out.visits.push_back(visit_shown(each));
-    for (const CustomerNote& each : staff.customer_desk.notes(customer.id)) out.notes.push_back(note_shown(each));
-    for (const CustomerAct& each : staff.customer_desk.acts(customer.id, kMostActsShown))
+    for (const CustomerNote& each : staff.customer_admin_store.notes(customer.id))
+        out.notes.push_back(note_shown(each));
+    for (const CustomerAct& each : staff.customer_admin_store.acts(customer.id, kMostActsShown))
         out.acts.push_back({iso_time(each.at), each.by, each.act});
     return out;
 }

@@ -51,8 +51,7 @@ struct Office {
         : store{staff.scope.session},
           token_store{staff.scope.session},
           tokens{token_store, staff.acts, application.clock},
-          service{store, tokens, staff.acts, by_mail ? &staff.scope.letters : nullptr, application.clock, policy} {
-    }
+          service{store, tokens, staff.acts, by_mail ? &staff.scope.mails : nullptr, application.clock, policy} {}
     SqlStaffMemberStore store;
     SqlStaffTokenStore token_store;
     StaffTokenService tokens;

@@ -172,16 +172,17 @@ http::Response open(const Application& application, const http::Request& request
 /// GET …/documents/{documentNumber}: a write as well.
 http::Response document(const Application& application, const http::Request& request) {
     const std::string& number = request.param("documentNumber");
-    const auto paper = sessions_of(application, request).write([&](StaffSession& staff) -> Result<std::string> {
-        const OrderCode order = order_of(request);
-        auto found = staff.scope.invoice_store.find(number);
-        if (!found || found->order != order)
-            return fail(Reason::not_found, "invoice.unknown", number, "NotFoundError", "document");
-        staff.acts.note(request.caller.uid, "order.documentOpened", order.value, {}, number);
-        return staff.scope.invoices.drawn(*found);
-    });
-    if (!paper) return http::problem(paper.error());
-    http::Response response = http::ok(*paper);
+    const auto billing_document =
+        sessions_of(application, request).write([&](StaffSession& staff) -> Result<std::string> {
+            const OrderCode order = order_of(request);
+            auto found = staff.scope.invoice_store.find(number);
+            if (!found || found->order != order)
+                return fail(Reason::not_found, "invoice.unknown", number, "NotFoundError", "document");
+            staff.acts.note(request.caller.uid, "order.documentOpened", order.value, {}, number);
+            return staff.scope.invoices.drawn(*found);
+        });
+    if (!billing_document) return http::problem(billing_document.error());
+    http::Response response = http::ok(*billing_document);
     response.content_type = "application/pdf";
     return std::move(response)
         .with("Content-Disposition", "attachment; filename=\"" + number + ".pdf\"")
@@ -202,7 +203,7 @@ http::Response refunds(StaffSession& staff, const http::Request& request) {
     return http::ok(json::write(out));
 }
 
-Act refund_act(Result<Refund> (OrderDeskService::*how)(const std::string&)) {
+Act refund_act(Result<Refund> (OrderAdminService::*how)(const std::string&)) {
     return [how](StaffSession& staff, const http::Request& request) -> Result<std::string> {
         const auto refund = (staff.orders.*how)(request.param("refundId"));
         if (!refund) return std::unexpected(refund.error());
@@ -234,9 +235,9 @@ void add_order_calls(Application& application) {
     add_look(application, "/refunds", refunds, kOrders);
     const std::string refund = "/refunds/{refundId}";
     add_act(application, refund + "/retry", {.right = kPay, .keyed = Keyed::yes},
-            refund_act(&OrderDeskService::retry));
+            refund_act(&OrderAdminService::retry));
     add_act(application, refund + "/done", {.right = kPay, .keyed = Keyed::yes},
-            refund_act(&OrderDeskService::confirm));
+            refund_act(&OrderAdminService::confirm));
 }
 
 }  // namespace spaza::app::backoffice

@@ -15,10 +15,10 @@ struct DatedEvent {
     StaffOrderEvent event;
 };
 
-/// `order.packed` → `orderDesk.act.packed`; where there are no words, the act itself.
+/// `order.packed` → `orderAdmin.act.packed`; where there are no words, the act itself.
 std::string words_of(const StaffAct& act) {
     const std::size_t dot = act.act.rfind('.');
-    const std::string key = "orderDesk.act." + act.act.substr(dot == act.act.npos ? 0 : dot + 1);
+    const std::string key = "orderAdmin.act." + act.act.substr(dot == act.act.npos ? 0 : dot + 1);
     const std::string words = message(key, {{"amount", act.to}});
     return words == key ? act.act : words;
 }
@@ -33,10 +33,10 @@ void add_money(std::vector<DatedEvent>& events, const Refund& refund) {
                            .by = {},
                            .part = {}}});
     };
-    add(refund.created_at, "orderDesk.money.asked");
-    if (refund.is_done() && refund.finished_at()) add(*refund.finished_at(), "orderDesk.money.back");
+    add(refund.created_at, "orderAdmin.money.asked");
+    if (refund.is_done() && refund.finished_at()) add(*refund.finished_at(), "orderAdmin.money.back");
     if (refund.state() == RefundState::failed)
-        add(refund.finished_at().value_or(refund.created_at), "orderDesk.money.failed");
+        add(refund.finished_at().value_or(refund.created_at), "orderAdmin.money.failed");
 }
 
 }  // namespace
@@ -59,7 +59,7 @@ std::vector<StaffOrderEvent> events_shown(StaffSession& staff, const Order& orde
         events.push_back({each.at,
                           {.at = {},
                            .kind = "money",
-                           .what = message("orderDesk.money.inDoubt"),
+                           .what = message("orderAdmin.money.inDoubt"),
                            .act = {},
                            .by = {},
                            .part = {}}});

@@ -3,7 +3,7 @@
 #include "app/backoffice/backoffice.hpp"
 #include "app/backoffice/order_shown.hpp"
 #include "app/backoffice/staff_calls.hpp"
-#include "shop/orders/desk/order_search_rules.hpp"
+#include "shop/orders/admin/order_search_rules.hpp"
 
 namespace spaza::app::backoffice {
 namespace order_lists {
@@ -94,7 +94,7 @@ Result<OrderQuestion> question_in(const http::Request& request, TimePoint now) {
 http::Response list(StaffSession& staff, const http::Request& request, const Clock& clock) {
     const auto question = order_lists::question_in(request, clock.now());
     if (!question) return http::problem(question.error());
-    const FoundOrders found = staff.order_desk.find(*question);
+    const FoundOrders found = staff.order_admin_store.find(*question);
     OrderListShown out;
     for (const ListedOrder& each : found.orders) out.orders.push_back(row_shown(each));
     const int size = question->page_size;
@@ -111,7 +111,8 @@ http::Response views(StaffSession& staff, const http::Request& request, const Cl
     if (!store) return http::problem(store.error());
     ViewsShown out;
     for (const OrderView view : counted_order_views())
-        out.views.push_back({std::string{name_of(view)}, staff.order_desk.count(view, *store, clock.now())});
+        out.views.push_back(
+            {std::string{name_of(view)}, staff.order_admin_store.count(view, *store, clock.now())});
     return http::ok(json::write(out));
 }
 

@@ -4,7 +4,7 @@
 
 #include "app/backoffice/staff_calls.hpp"
 #include "base/messages.hpp"
-#include "shop/orders/desk/order_desk_service.hpp"
+#include "shop/orders/admin/order_admin_service.hpp"
 #include "shop/orders/order_standing_wire.hpp"
 #include "shop/orders/orders_words.hpp"
 #include "shop/payment/payment_words.hpp"
@@ -24,7 +24,7 @@ std::string delivery_of(const OrderConsignment& part) {
 }
 
 std::string part_words(ConsignmentStatus status) {
-    return message("orderDesk.part." + std::string{consignment_status_display(status)});
+    return message("orderAdmin.part." + std::string{consignment_status_display(status)});
 }
 
 StaffOrderPartRow part_row(const OrderConsignment& part) {
@@ -113,7 +113,7 @@ StaffOrderCustomer customer_shown(StaffSession& staff, const Order& order, const
     out.name = contact.first_name + ' ' + contact.last_name;
     if (may(caller, staff_right::kContact)) out.email = if_any(contact.email);
     out.phone = if_any(contact.cellphone);
-    out.orders = staff.order_desk.orders_of(order.customer);
+    out.orders = staff.order_admin_store.orders_of(order.customer);
     return out;
 }
 
@@ -195,7 +195,7 @@ StaffOrder order_shown(StaffSession& staff, const Order& order, const http::Call
         may(caller, staff_right::kCancel) &&
         std::ranges::any_of(out.entries, [](const StaffOrderEntry& entry) { return entry.cancellable > 0; });
     const auto refunds = staff.scope.refunds.of_order(order.code);
-    const auto doubts = staff.order_desk.doubts(order.code);
+    const auto doubts = staff.order_admin_store.doubts(order.code);
     out.isInDoubt = std::ranges::any_of(doubts, [](const PaymentDoubt& doubt) { return !doubt.settled_at; });
     out.money = money_shown(staff, order, refunds);
     for (const PaymentAttempt& each : staff.scope.payment_store.of_order(order.code))
@@ -203,13 +203,13 @@ StaffOrder order_shown(StaffSession& staff, const Order& order, const http::Call
     for (const PaymentDoubt& each : doubts) out.doubts.push_back(doubt_shown(each));
     for (const Refund& each : refunds) out.refunds.push_back(refund_shown(each));
     out.events = events_shown(staff, order, refunds, doubts);
-    for (const OrderNote& each : staff.order_desk.notes(order.code)) out.notes.push_back(note_shown(each));
-    for (const PaperRef& paper : order.papers)
-        out.documents.push_back({.number = paper.number,
-                                 .type = paper.credit ? "CREDIT_NOTE" : "INVOICE",
-                                 .part = paper.consignment,
+    for (const OrderNote& each : staff.order_admin_store.notes(order.code)) out.notes.push_back(note_shown(each));
+    for (const DocumentRef& document : order.documents)
+        out.documents.push_back({.number = document.number,
+                                 .type = document.credit ? "CREDIT_NOTE" : "INVOICE",
+                                 .part = document.consignment,
                                  .url = "/backoffice/api/orders/" + http::percent_encode(order.code.value) +
-                                        "/documents/" + http::percent_encode(paper.number)});
+                                        "/documents/" + http::percent_encode(document.number)});
     return out;
 }
 

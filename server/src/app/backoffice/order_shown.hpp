@@ -6,7 +6,7 @@
 
 #include "app/backoffice/staff_session.hpp"
 #include "shop/cart/cart_wire.hpp"
-#include "shop/orders/desk/order_desk.hpp"
+#include "shop/orders/admin/order_admin.hpp"
 #include "shop/payment/refund.hpp"
 
 /// JSON shapes of contract/openapi/backoffice-orders.yaml.

@@ -122,20 +122,20 @@ Result<std::string> set(StaffSession& staff, const http::Request& request) {
     if (!form) return std::unexpected(form.error());
     const auto price = rand_in(form->price, "price");
     if (!price) return std::unexpected(price.error());
-    PriceWish wish{.target = {request.param("productCode"), form->version, {.price = *price}},
-                   .is_free = form->isFree.value_or(false),
-                   .why = form->why.value_or("")};
+    PriceRequest wanted{.target = {request.param("productCode"), form->version, {.price = *price}},
+                        .is_free = form->isFree.value_or(false),
+                        .why = form->why.value_or("")};
     if (form->wasPrice) {
         const auto was = rand_in(*form->wasPrice, "wasPrice");
         if (!was) return std::unexpected(was.error());
-        wish.target.price.was = *was;
+        wanted.target.price.was = *was;
     }
     if (form->offerEndsAt && !form->offerEndsAt->empty()) {
         const auto ends = moment_in(*form->offerEndsAt, "offerEndsAt");
         if (!ends) return std::unexpected(ends.error());
-        wish.target.price.offer_ends_at = *ends;
+        wanted.target.price.offer_ends_at = *ends;
     }
-    return written(staff, staff.assortment.prices.set(wish));
+    return written(staff, staff.assortment.prices.set(wanted));
 }
 
 Result<std::string> add_campaign(StaffSession& staff, const http::Request& request) {

@@ -1,6 +1,6 @@
 #include "app/backoffice/price_shown.hpp"
 
-#include "shop/price_desk/price_payload_rules.hpp"
+#include "shop/price_admin/price_payload_rules.hpp"
 
 namespace spaza::app::backoffice {
 namespace {

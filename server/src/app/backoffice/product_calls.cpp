@@ -195,11 +195,11 @@ Result<std::string> undo(StaffSession& staff, const http::Request& request) {
     if (!number) return std::unexpected(number.error());
     const auto why = why_in(request);
     if (!why) return std::unexpected(why.error());
-    AssortmentDesk& desk = staff.assortment;
-    const auto change = desk.log.undoable(*number, {ChangeKind::product, ChangeKind::category});
+    AssortmentAdmin& admin = staff.assortment;
+    const auto change = admin.log.undoable(*number, {ChangeKind::product, ChangeKind::category});
     if (!change) return std::unexpected(change.error());
-    const auto act = change->kind == ChangeKind::product ? desk.products.undo(*change, *why)
-                                                         : desk.categories.undo(*change, *why);
+    const auto act = change->kind == ChangeKind::product ? admin.products.undo(*change, *why)
+                                                         : admin.categories.undo(*change, *why);
     if (!act) return std::unexpected(act.error());
     return json::write(UndoneShown{change->about, *act});
 }

@@ -7,11 +7,11 @@ namespace spaza::app::backoffice {
 namespace promotion_bulk {
 namespace {
 
-struct WishForm {
+struct BulkForm {
     std::string act;
     std::vector<std::string> codes;
 };
-BOOST_DESCRIBE_STRUCT(WishForm, (), (act, codes))
+BOOST_DESCRIBE_STRUCT(BulkForm, (), (act, codes))
 
 struct AsSeenShown {
     std::string code;
@@ -86,7 +86,7 @@ Result<std::vector<PromotionAsSeen>> seen_in(const std::vector<AsSeenShown>& lis
 }
 
 http::Response preview(StaffSession& staff, const http::Request& request, const Clock& clock) {
-    const auto form = form_in<WishForm>(request);
+    const auto form = form_in<BulkForm>(request);
     if (!form) return http::problem(form.error());
     const auto move = move_in(form->act);
     if (!move) return http::problem(move.error());

@@ -145,8 +145,9 @@ public:
         };
     }
 
-    using Publishing = Result<PromotionPublished> (PromotionDeskService::*)(const std::string&, const std::string&,
-                                                                            const GivenAway&, const std::string&);
+    using Publishing = Result<PromotionPublished> (PromotionAdminService::*)(const std::string&,
+                                                                             const std::string&, const GivenAway&,
+                                                                             const std::string&);
     /// What the worst cart loses is looked for before anything is held: it takes a while. Of another version than
     /// the one that is published nothing is published.
     http::Response publish(const http::Request& request, Publishing how, bool is_undo) const {
@@ -183,7 +184,7 @@ http::Response versions(StaffSession& staff, const http::Request& request) {
     if (const auto kept = staff.promotions.service.find(code); !kept) return http::problem(kept.error());
     const auto all = staff.promotions.store.versions(code, kMostVersions + 1);
     VersionsShown out;
-    std::vector<const Promotion*> told;
+    std::vector<const Promotion*> reported;
     for (std::size_t n = 0; n < all.size() && n < static_cast<std::size_t>(kMostVersions); ++n) {
         const auto before = n + 1 < all.size() ? words_of(all[n + 1].promotion) : std::vector<FieldWords>{};
         out.versions.push_back({.number = all[n].number,
@@ -192,9 +193,9 @@ http::Response versions(StaffSession& staff, const http::Request& request) {
                                 .why = if_any(all[n].why),
                                 .changes = fields_shown(differences(before, words_of(all[n].promotion))),
                                 .terms = terms_shown(all[n].promotion)});
-        told.push_back(&all[n].promotion);
+        reported.push_back(&all[n].promotion);
     }
-    out.named = named_in(staff, told);
+    out.named = named_in(staff, reported);
     return http::ok(json::write(out));
 }
 
@@ -231,8 +232,8 @@ void add_promotion_calls(Application& application) {
             [&calls, how, is_undo](const http::Request& request) { return calls.publish(request, how, is_undo); },
             options);
     };
-    publishing("/publish", false, &PromotionDeskService::publish);
-    publishing("/undo", true, &PromotionDeskService::undo);
+    publishing("/publish", false, &PromotionAdminService::publish);
+    publishing("/undo", true, &PromotionAdminService::undo);
     for (const PromotionMove move : {PromotionMove::pause, PromotionMove::resume, PromotionMove::end})
         add_act(application, one + '/' + std::string{name_of(move)}, {.right = kPromotions},
                 calls.acting([move](StaffSession& staff, const auto& code, const auto& version, const auto& why) {

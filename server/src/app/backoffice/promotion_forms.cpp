@@ -40,7 +40,7 @@ std::optional<PromotionSetForm> set_shown(const ProductSet& set) {
                             .exceptCategories = words_if(set.except_categories)};
 }
 
-/// Collects what is wrong, so that all of it is told at once.
+/// Collects what is wrong, so that all of it is reported at once.
 class TermsReader {
 public:
     void wrong(const std::string& field, const char* key = "validation.invalid") {

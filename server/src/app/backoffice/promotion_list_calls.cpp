@@ -3,7 +3,7 @@
 #include "app/backoffice/backoffice.hpp"
 #include "app/backoffice/promotion_shown.hpp"
 #include "base/holidays.hpp"
-#include "shop/promotion_desk/promotion_figures_snapshot.hpp"
+#include "shop/promotion_admin/promotion_figures_snapshot.hpp"
 
 namespace spaza::app::backoffice {
 namespace promotion_lists {

@@ -36,7 +36,7 @@ std::vector<PromotionNamedShown> named_in(StaffSession& staff, const std::vector
         if (!each->gift.empty()) codes.products.insert(each->gift.value);
     }
     std::vector<PromotionNamedShown> named;
-    PromotionDeskStore& store = staff.promotions.store;
+    PromotionAdminStore& store = staff.promotions.store;
     const auto add = [&](const char* kind, const std::map<std::string, std::string>& names) {
         for (const auto& [code, name] : names) named.push_back({kind, code, name});
     };
@@ -79,7 +79,7 @@ PromotionProposalShown proposal_shown_as(const Proposal& proposal, StaffSession&
 }
 
 PromotionShown promotion_shown(StaffSession& staff, const KeptPromotion& kept, TimePoint now) {
-    PromotionDesk& desk = staff.promotions;
+    PromotionAdmin& admin = staff.promotions;
     PromotionShown out{.code = kept.code,
                        .state = std::string{name_of(kept.state(now))},
                        .version = kept.version(),
@@ -89,10 +89,10 @@ PromotionShown promotion_shown(StaffSession& staff, const KeptPromotion& kept, T
                        .terms = terms_shown(kept.edited()),
                        .published = {},
                        .named = {},
-                       .use = use_shown(staff, kept.shown(), desk.store.figures(kept.code)),
-                       .coupons = desk.store.coupons(kept.code),
+                       .use = use_shown(staff, kept.shown(), admin.store.figures(kept.code)),
+                       .coupons = admin.store.coupons(kept.code),
                        .waiting = {},
-                       .isUndoable = !kept.draft && desk.service.undone_to(kept).has_value()};
+                       .isUndoable = !kept.draft && admin.service.undone_to(kept).has_value()};
     std::vector<const Promotion*> all{&kept.edited()};
     if (kept.draft) {
         out.draftBy = kept.draft->by;
@@ -103,7 +103,7 @@ PromotionShown promotion_shown(StaffSession& staff, const KeptPromotion& kept, T
         all.push_back(&*kept.published);
     }
     out.named = named_in(staff, all);
-    if (const auto waiting = desk.service.waiting(kept.code); !waiting.empty())
+    if (const auto waiting = admin.service.waiting(kept.code); !waiting.empty())
         out.waiting = proposal_shown_as(waiting.front(), staff);
     return out;
 }
@@ -111,8 +111,8 @@ PromotionShown promotion_shown(StaffSession& staff, const KeptPromotion& kept, T
 std::vector<PromotionGaveShown> gave_shown(const std::vector<DiscountLine>& discounts) {
     std::vector<PromotionGaveShown> gave;
     for (const DiscountLine& each : discounts) {
-        const auto there = std::ranges::find_if(gave, [&](const PromotionGaveShown& told) {
-            return told.code == each.promotion && told.isDelivery == each.delivery;
+        const auto there = std::ranges::find_if(gave, [&](const PromotionGaveShown& reported) {
+            return reported.code == each.promotion && reported.isDelivery == each.delivery;
         });
         if (there == gave.end())
             gave.push_back(

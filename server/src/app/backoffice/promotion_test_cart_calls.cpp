@@ -90,14 +90,14 @@ constexpr std::size_t kMostEntries = 50;
 constexpr std::size_t kMostCodesTried = 10;
 constexpr int kMostUnitsTried = 99;
 
-/// A book that nobody else reads.
-struct TrialBook final : PromotionReader {
-    explicit TrialBook(std::vector<Promotion> promotions)
-        : book_{std::make_shared<const PromotionBook>(std::move(promotions))} {}
-    std::shared_ptr<const PromotionBook> book() const override { return book_; }
+/// A set that nobody else reads.
+struct TrialPromotions final : PromotionReader {
+    explicit TrialPromotions(std::vector<Promotion> promotions)
+        : promotion_set_{std::make_shared<const PromotionSet>(std::move(promotions))} {}
+    std::shared_ptr<const PromotionSet> promotion_set() const override { return promotion_set_; }
 
 private:
-    std::shared_ptr<const PromotionBook> book_;
+    std::shared_ptr<const PromotionSet> promotion_set_;
 };
 
 /// Somebody who is made up: with or without an order.
@@ -143,8 +143,8 @@ public:
           form_{form},
           clock_{at},
           shopper_{form.customer.value_or("guest") == "known"},
-          book_{std::move(promotions)},
-          service_{staff.scope.promotion_store, book_, shopper_, clock_} {}
+          promotion_set_{std::move(promotions)},
+          service_{staff.scope.promotion_store, promotion_set_, shopper_, clock_} {}
 
     Result<CartShown> run() {
         for (std::size_t n = 0; n < form_.entries.size(); ++n) {
@@ -206,7 +206,8 @@ private:
                 if (code == each.code) coupon.promotion = promotion;
             out.coupons.push_back(std::move(coupon));
         }
-        for (const PromotionStoodBack& each : stood_back(entries_, terms, *book_.book(), pricing.context, priced))
+        for (const PromotionStoodBack& each :
+             stood_back(entries_, terms, *promotion_set_.promotion_set(), pricing.context, priced))
             out.stoodBack.push_back(stood_back_shown(each));
         return out;
     }
@@ -234,25 +235,25 @@ private:
         return out;
     }
 
-    StoodBackShown stood_back_shown(const PromotionStoodBack& told) const {
-        StoodBackShown out{.code = told.promotion.code,
-                           .title = told.promotion.title,
-                           .kind = std::string{name_of(told.promotion.kind)},
-                           .why = std::string{name_of(told.why)},
-                           .alone = wire::amount(told.alone)};
-        if (told.missing_units > 0) out.missingUnits = told.missing_units;
-        if (told.missing_value > Money{}) out.missingValue = wire::amount(told.missing_value);
-        if (!told.missing_products.empty()) {
+    StoodBackShown stood_back_shown(const PromotionStoodBack& reported) const {
+        StoodBackShown out{.code = reported.promotion.code,
+                           .title = reported.promotion.title,
+                           .kind = std::string{name_of(reported.promotion.kind)},
+                           .why = std::string{name_of(reported.why)},
+                           .alone = wire::amount(reported.alone)};
+        if (reported.missing_units > 0) out.missingUnits = reported.missing_units;
+        if (reported.missing_value > Money{}) out.missingValue = wire::amount(reported.missing_value);
+        if (!reported.missing_products.empty()) {
             out.missingProducts.emplace();
-            for (const ProductCode& each : told.missing_products) {
+            for (const ProductCode& each : reported.missing_products) {
                 const auto facts = application_.products->find(each);
                 out.missingProducts->push_back(facts ? facts->name : each.value);
             }
         }
-        if (!told.instead.empty()) {
+        if (!reported.instead.empty()) {
             out.instead.emplace();
-            for (const std::string& each : told.instead)
-                if (const Promotion* promotion = book_.book()->find(each))
+            for (const std::string& each : reported.instead)
+                if (const Promotion* promotion = promotion_set_.promotion_set()->find(each))
                     out.instead->push_back(promotion->title);
         }
         return out;
@@ -262,7 +263,7 @@ private:
     const CartForm& form_;
     TrialClock clock_;
     TrialShopper shopper_;
-    TrialBook book_;
+    TrialPromotions promotion_set_;
     PromotionService service_;
     std::vector<PricingEntry> entries_;
     std::vector<ProductFacts> facts_;

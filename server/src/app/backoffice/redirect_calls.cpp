@@ -54,7 +54,7 @@ RedirectShown redirect_shown(const Redirect& each, const std::string& trouble = 
             .trouble = if_any(trouble)};
 }
 
-Result<std::string> told(const Result<Redirect>& done) {
+Result<std::string> reported(const Result<Redirect>& done) {
     if (!done) return std::unexpected(done.error());
     return json::write(redirect_shown(*done));
 }
@@ -84,13 +84,13 @@ http::Response list(StaffSession& staff, const http::Request& request) {
 Result<std::string> add(StaffSession& staff, const http::Request& request) {
     const auto form = form_in<RedirectForm>(request);
     if (!form) return std::unexpected(form.error());
-    return told(staff.content.redirects.add({form->from, form->to, form->isPermanent}));
+    return reported(staff.content.redirects.add({form->from, form->to, form->isPermanent}));
 }
 
 Result<std::string> remove(StaffSession& staff, const http::Request& request) {
     const auto form = form_in<RedirectActForm>(request);
     if (!form) return std::unexpected(form.error());
-    return told(staff.content.redirects.remove(form->from, form->version));
+    return reported(staff.content.redirects.remove(form->from, form->version));
 }
 
 /// May meet what somebody else wrote.

@@ -42,33 +42,33 @@ http::Response list(StaffSession& staff, const http::Request& request) {
     return listed(json::write(answer), page.total);
 }
 
-using Step = std::function<Result<ShownReturn>(ReturnDeskService& desk, const http::Request& request)>;
+using Step = std::function<Result<ShownReturn>(ReturnAdminService& service, const http::Request& request)>;
 
-Result<ShownReturn> receive(ReturnDeskService& desk, const http::Request& request) {
+Result<ShownReturn> receive(ReturnAdminService& service, const http::Request& request) {
     const auto form = form_in<ReceiveForm>(request);
     if (!form) return std::unexpected(form.error());
-    return desk.receive(code_of(request), form->store.value_or(""));
+    return service.receive(code_of(request), form->store.value_or(""));
 }
 
-Result<ShownReturn> inspect(ReturnDeskService& desk, const http::Request& request) {
+Result<ShownReturn> inspect(ReturnAdminService& service, const http::Request& request) {
     const auto form = form_in<InspectForm>(request);
     if (!form) return std::unexpected(form.error());
     std::vector<Inspection> found;
     for (const FoundForm& each : form->found)
         found.push_back({each.entry, each.sellable, each.refurbish, each.scrap});
-    return desk.inspect(code_of(request), found);
+    return service.inspect(code_of(request), found);
 }
 
-Result<ShownReturn> decline(ReturnDeskService& desk, const http::Request& request) {
+Result<ShownReturn> decline(ReturnAdminService& service, const http::Request& request) {
     const auto form = form_in<ReasonForm>(request);
     if (!form) return std::unexpected(form.error());
-    return desk.decline(code_of(request), form->reason);
+    return service.decline(code_of(request), form->reason);
 }
 
-Result<ShownReturn> send_back(ReturnDeskService& desk, const http::Request& request) {
+Result<ShownReturn> send_back(ReturnAdminService& service, const http::Request& request) {
     const auto form = form_in<ReasonForm>(request);
     if (!form) return std::unexpected(form.error());
-    return desk.send_back(code_of(request), form->reason);
+    return service.send_back(code_of(request), form->reason);
 }
 
 }  // namespace
@@ -88,15 +88,21 @@ void add_return_calls(Application& application) {
         });
     };
     step("authorise", {.right = staff_right::kServe},
-         [](ReturnDeskService& desk, const http::Request& request) { return desk.authorise(code_of(request)); });
+         [](ReturnAdminService& service, const http::Request& request) {
+             return service.authorise(code_of(request));
+         });
     step("decline", {.right = staff_right::kServe}, decline);
     step("receive", {.right = staff_right::kServe}, receive);
     step("inspect", {.right = staff_right::kServe}, inspect);
     step("send-back", {.right = staff_right::kServe}, send_back);
     step("refund", {.right = staff_right::kPay, .keyed = Keyed::yes},
-         [](ReturnDeskService& desk, const http::Request& request) { return desk.refund(code_of(request)); });
+         [](ReturnAdminService& service, const http::Request& request) {
+             return service.refund(code_of(request));
+         });
     step("replace", {.right = staff_right::kPay, .keyed = Keyed::yes},
-         [](ReturnDeskService& desk, const http::Request& request) { return desk.replace(code_of(request)); });
+         [](ReturnAdminService& service, const http::Request& request) {
+             return service.replace(code_of(request));
+         });
     add_work_calls(
         application, one, "returnCode", StaffQueue::returns,
         [](StaffSession& staff, const std::string& code) { return written(staff, staff.returns.find(code)); });

@@ -2,17 +2,17 @@
 
 #include "app/backoffice/backoffice.hpp"
 #include "app/backoffice/staff_calls.hpp"
-#include "shop/reviews/review_desk_rules.hpp"
+#include "shop/reviews/review_admin_rules.hpp"
 
 namespace spaza::app::backoffice {
 namespace review_bulk {
 namespace {
 
-struct ReviewWishForm {
+struct ReviewBulkForm {
     std::string act;
     std::vector<std::string> ids;
 };
-BOOST_DESCRIBE_STRUCT(ReviewWishForm, (), (act, ids))
+BOOST_DESCRIBE_STRUCT(ReviewBulkForm, (), (act, ids))
 
 struct SeenShown {
     std::string id;
@@ -88,14 +88,14 @@ Result<std::vector<ReviewAsSeen>> reviews_seen_in(const std::vector<SeenShown>& 
 }
 
 http::Response preview(StaffSession& staff, const http::Request& request) {
-    const auto form = form_in<ReviewWishForm>(request);
+    const auto form = form_in<ReviewBulkForm>(request);
     if (!form) return http::problem(form.error());
     const auto move = review_move_in(form->act);
     if (!move) return http::problem(move.error());
     if (const auto good = check_many(form->ids, "ids"); !good) return http::problem(good.error());
     ReviewPreviewShown out;
     for (const std::string& id : form->ids) {
-        const auto kept = staff.review_desk.one(id);
+        const auto kept = staff.review_admin_store.one(id);
         if (!kept) {
             out.skipped.push_back({.id = id, .headline = {}, .state = {}});
             continue;

@@ -5,7 +5,7 @@
 #include "app/backoffice/order_shown.hpp"
 #include "app/backoffice/staff_calls.hpp"
 #include "base/text.hpp"
-#include "shop/reviews/review_desk_rules.hpp"
+#include "shop/reviews/review_admin_rules.hpp"
 
 namespace spaza::app::backoffice {
 namespace reviews {
@@ -151,7 +151,7 @@ http::Response list(const Application& application, StaffSession& staff, const h
     for (const KeptReview& each : found.reviews)
         out.reviews.push_back(review_shown(application, request.caller, each));
     for (const ReviewStatus status : kReviewStates)
-        out.counts.push_back({std::string{review_state(status)}, staff.review_desk.count(status)});
+        out.counts.push_back({std::string{review_state(status)}, staff.review_admin_store.count(status)});
     out.pagination = {.currentPage = question->page,
                       .pageSize = question->page_size,
                       .totalPages = (found.total + question->page_size - 1) / question->page_size,

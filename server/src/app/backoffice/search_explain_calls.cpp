@@ -238,13 +238,13 @@ SideShown side_shown(const search::SearchShown& shown) {
 }
 
 /// The rule as the change would leave it, whether it would be gone, and from when on.
-struct Wished {
+struct Wanted {
     SearchRule rule;
     bool is_gone{};
     TimePoint at;
 };
 
-Result<Wished> wished_by(const PreviewForm& form, StaffSession& staff, TimePoint now) {
+Result<Wanted> wanted_by(const PreviewForm& form, StaffSession& staff, TimePoint now) {
     std::optional<SearchRuleVersion> kept;
     if (form.id) {
         auto found = staff.searches.service.find(search_rule_number(*form.id));
@@ -255,7 +255,7 @@ Result<Wished> wished_by(const PreviewForm& form, StaffSession& staff, TimePoint
         if (!kept) return http::bad_parameter("validation.missing", "rule");
         const auto over = spaza::ended(kept->rule, now);
         if (!over) return fail(Reason::conflict, "search.ruleOver", *form.id, "StaffSearchRuleError", "rule");
-        return Wished{over->rule, over->is_gone, std::max(now, kept->rule.from)};
+        return Wanted{over->rule, over->is_gone, std::max(now, kept->rule.from)};
     }
     auto rule = search_rule_in(*form.rule, kept ? &kept->rule : nullptr, now);
     if (!rule) return std::unexpected(rule.error());
@@ -263,29 +263,29 @@ Result<Wished> wished_by(const PreviewForm& form, StaffSession& staff, TimePoint
     auto checked = staff.searches.service.checked(*std::move(rule));
     if (!checked) return std::unexpected(checked.error());
     const TimePoint at = std::max(now, checked->from);
-    return Wished{*std::move(checked), false, at};
+    return Wanted{*std::move(checked), false, at};
 }
 
 http::Response preview(const Application& application, StaffSession& staff, const http::Request& request) {
     const auto form = form_in<PreviewForm>(request);
     if (!form) return http::problem(form.error());
-    const auto wished = wished_by(*form, staff, application.clock.now());
-    if (!wished) return http::problem(wished.error());
+    const auto wanted = wanted_by(*form, staff, application.clock.now());
+    if (!wanted) return http::problem(wanted.error());
     std::string words = form->words.value_or("");
     if (words.size() > kLongestSearch)
         return http::problem(http::bad_parameter("validation.tooLong", "words").error());
-    if (words.empty()) words = wished->rule.query;
+    if (words.empty()) words = wanted->rule.query;
     if (words.empty()) return http::problem(http::bad_parameter("search.nothingToLookAt", "words").error());
     const StoreCode zone = spaza::default_zone(*application.stores);
     const auto rules = staff.searches.rules.all();
     const auto shown = [&](const std::vector<SearchRule>& under) {
-        return side_shown(application.explanations->shown(words, zone, under, wished->at));
+        return side_shown(application.explanations->shown(words, zone, under, wanted->at));
     };
     return http::ok(
         json::write(PreviewShown{.words = words,
-                                 .at = iso_time(wished->at),
+                                 .at = iso_time(wanted->at),
                                  .before = shown(rules),
-                                 .after = shown(spaza::with_rule(rules, wished->rule, wished->is_gone))}));
+                                 .after = shown(spaza::with_rule(rules, wanted->rule, wanted->is_gone))}));
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 
 #include "app/backoffice/backoffice.hpp"
 #include "app/backoffice/store_shown.hpp"
-#include "shop/store_desk/store_desk_rules.hpp"
+#include "shop/store_admin/store_admin_rules.hpp"
 
 namespace spaza::app::backoffice {
 namespace stores {

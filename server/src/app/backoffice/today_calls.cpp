@@ -72,8 +72,8 @@ SumsShown sums_of(StaffSession& staff, TimePoint midnight, TimePoint now) {
     constexpr std::chrono::days kWeek{7};
     constexpr std::chrono::days kDay{1};
     // What is being placed this millisecond is of today as well.
-    const OrderSums here = staff.order_desk.sums(midnight, midnight + kDay);
-    const OrderSums there = staff.order_desk.sums(midnight - kWeek, now - kWeek);
+    const OrderSums here = staff.order_admin_store.sums(midnight, midnight + kDay);
+    const OrderSums there = staff.order_admin_store.sums(midnight - kWeek, now - kWeek);
     SumsShown out{.orders = here.orders,
                   .ordersLastWeek = there.orders,
                   .turnover = wire::amount(here.turnover),
@@ -87,8 +87,8 @@ SumsShown sums_of(StaffSession& staff, TimePoint midnight, TimePoint now) {
         for (const auto& [hour, sum] : sums)
             if (hour >= 0 && hour < kHours) into[static_cast<std::size_t>(hour)] = sum;
     };
-    fill(hours, staff.order_desk.sums_by_hour(midnight, midnight + kDay));
-    fill(hours_before, staff.order_desk.sums_by_hour(midnight - kWeek, midnight - kWeek + kDay));
+    fill(hours, staff.order_admin_store.sums_by_hour(midnight, midnight + kDay));
+    fill(hours_before, staff.order_admin_store.sums_by_hour(midnight - kWeek, midnight - kWeek + kDay));
     for (int hour = 0; hour < kHours; ++hour) {
         const auto at = static_cast<std::size_t>(hour);
         out.hours.push_back({.hour = hour,
@@ -118,7 +118,7 @@ void add_departments(SumsShown& sums, StaffSession& staff, const std::string& da
 
 void add_orders(std::vector<WaitingShown>& waiting, StaffSession& staff, TimePoint now) {
     for (const OrderView view : {OrderView::to_pack, OrderView::ready_too_long, OrderView::in_doubt}) {
-        const WaitingOrders found = staff.order_desk.waiting(view, now);
+        const WaitingOrders found = staff.order_admin_store.waiting(view, now);
         const std::string name{name_of(view)};
         waiting.push_back(
             {name, found.count, time_of(found.oldest), {}, "orders", "view=" + name + "&sort=oldest"});
@@ -134,7 +134,7 @@ void add_orders(std::vector<WaitingShown>& waiting, StaffSession& staff, TimePoi
     waiting.push_back(std::move(shown));
 }
 
-void add_desk(std::vector<WaitingShown>& waiting, StaffSession& staff) {
+void add_service_desk(std::vector<WaitingShown>& waiting, StaffSession& staff) {
     for (const auto& [queue, name] : {std::pair{StaffQueue::returns, "returns"},
                                       {StaffQueue::claims, "claims"},
                                       {StaffQueue::tickets, "tickets"}}) {
@@ -160,9 +160,9 @@ http::Response show(StaffSession& staff, const http::Request& request, const Clo
         out.sums = sums_of(staff, midnight, now);
     if (sees_reports) add_departments(*out.sums, staff, out.day);
     if (sees_orders) add_orders(out.waiting, staff, now);
-    if (may(request.caller, staff_right::kDesk)) add_desk(out.waiting, staff);
+    if (may(request.caller, staff_right::kDesk)) add_service_desk(out.waiting, staff);
     if (may(request.caller, staff_right::kSeeReviews)) {
-        const auto [count, oldest] = staff.review_desk.waiting(kMostCounted);
+        const auto [count, oldest] = staff.review_admin_store.waiting(kMostCounted);
         out.waiting.push_back({"reviews", count, time_of(oldest), {}, "reviews", "state=waiting"});
     }
     if (may(request.caller, staff_right::kSeePrices))
@@ -172,7 +172,7 @@ http::Response show(StaffSession& staff, const http::Request& request, const Clo
     if (may(request.caller, staff_right::kSeePromotions))
         add_proposals(out.waiting, staff, ProposalTopic::promotions, "promotionProposals", "promotions");
     if (may(request.caller, staff_right::kForget)) {
-        const auto [count, oldest] = staff.customer_desk.waiting_proposals();
+        const auto [count, oldest] = staff.customer_admin_store.waiting_proposals();
         out.waiting.push_back({"deletions", count, time_of(oldest), {}, "customers", "view=leaving"});
     }
     if (may(request.caller, staff_right::kSeeSettings)) {

@@ -162,9 +162,9 @@ http::Response list(StaffSession& staff, const http::Request& request, const Clo
     return http::ok(json::write(out));
 }
 
-Result<std::string> told(StaffSession& staff, const Result<WebhookSecretTold>& told, const Clock& clock) {
-    if (!told) return std::unexpected(told.error());
-    return json::write(SecretShown{webhook_shown(staff, told->endpoint, clock.now()), told->secret});
+Result<std::string> reported(StaffSession& staff, const Result<WebhookSecretShown>& reported, const Clock& clock) {
+    if (!reported) return std::unexpected(reported.error());
+    return json::write(SecretShown{webhook_shown(staff, reported->endpoint, clock.now()), reported->secret});
 }
 
 EditConflict conflict_of(const WebhookEndpoint& now, const ChangeForm& form) {
@@ -275,8 +275,8 @@ void add_webhook_calls(Application& application) {
     act("/webhooks", [&clock](StaffSession& staff, const http::Request& request) -> Result<std::string> {
         const auto form = form_in<NewForm>(request);
         if (!form) return std::unexpected(form.error());
-        return told(staff, staff.webhooks.add({form->name, form->url, form->events, form->why.value_or("")}),
-                    clock);
+        return reported(staff, staff.webhooks.add({form->name, form->url, form->events, form->why.value_or("")}),
+                        clock);
     });
     http::RouteOptions writing;
     writing.right = kSettings;
@@ -296,7 +296,7 @@ void add_webhook_calls(Application& application) {
         return shown(staff, staff.webhooks.resume(webhook_in(request)));
     });
     act(one + "/rotate", [&clock](StaffSession& staff, const http::Request& request) {
-        return told(staff, staff.webhooks.rotate(webhook_in(request)), clock);
+        return reported(staff, staff.webhooks.rotate(webhook_in(request)), clock);
     });
     act(one + "/test", [](StaffSession& staff, const http::Request& request) {
         return shown_delivery(staff.webhooks.test(webhook_in(request)));

@@ -9,7 +9,7 @@
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
 #include "app/commands/file_copies.hpp"
-#include "app/commands/order_desk.hpp"
+#include "app/commands/order_admin.hpp"
 #include "app/commands/staff_queue.hpp"
 #include "app/commands/system_login.hpp"
 #include "app/price_beat_policy.hpp"
@@ -18,7 +18,7 @@
 #include "platform/storage/migrations.hpp"
 #include "shop/attachments/attachments_service.hpp"
 #include "shop/attachments/attachments_store_sql.hpp"
-#include "shop/price_beat/price_beat_desk_service.hpp"
+#include "shop/price_beat/price_beat_admin_service.hpp"
 #include "shop/price_beat/price_beat_store_sql.hpp"
 #include "shop/staff/staff_work_store_sql.hpp"
 #include "shop/staff_acts/staff_acts_store_sql.hpp"
@@ -37,8 +37,8 @@ struct ClaimArguments {
 };
 
 /// The shop's side of price beats on one session.
-struct ClaimDesk {
-    ClaimDesk(storage::Session& session, const CommercePolicies& policies, const Clock& clock)
+struct ClaimAdmin {
+    ClaimAdmin(storage::Session& session, const CommercePolicies& policies, const Clock& clock)
         : orders{session, policies, clock},
           attachments{session},
           contents{session},
@@ -53,23 +53,23 @@ struct ClaimDesk {
                    .promotions = orders.promotions,
                    .files = files,
                    .customers = orders.customers,
-                   .mails = orders.letters,
+                   .mails = orders.mails,
                    .acts = acts,
                    .policy = policies.price_beat,
                    .clock = clock}} {}
 
-    OrderDesk orders;
+    OrderAdmin orders;
     SqlAttachmentStore attachments;
     SqlAttachmentContents contents;
     AttachmentService files;
     SqlPriceBeatStore store;
     SqlStaffWorkStore work;
     SqlStaffActStore acts;
-    PriceBeatDeskService service;
+    PriceBeatAdminService service;
 };
 
 /// What is written to `out` is shown once it is true: after the commit.
-void with_desk(const ClaimArguments& given, const std::function<void(ClaimDesk&, std::ostream& out)>& use) {
+void with_admin(const ClaimArguments& given, const std::function<void(ClaimAdmin&, std::ostream& out)>& use) {
     Config config = given.shop.config();
     if (config.serve.public_url.empty() && !given.who.empty())
         throw CommandFailed{"serve.public_url is not set, and the mail needs it for its link"};
@@ -79,9 +79,9 @@ void with_desk(const ClaimArguments& given, const std::function<void(ClaimDesk&,
     const CommercePolicies policies{config, clock};
     std::string shown;
     database->write([&](storage::Session& session) {
-        ClaimDesk desk{session, policies, clock};
+        ClaimAdmin admin{session, policies, clock};
         std::ostringstream out;
-        use(desk, out);
+        use(admin, out);
         shown = out.str();
         return true;
     });
@@ -98,10 +98,10 @@ void print(std::ostream& out, const PriceBeatClaim& claim, const std::optional<S
 }
 
 void list(const ClaimArguments& given) {
-    with_desk(given, [&](ClaimDesk& desk, std::ostream& out) {
-        const QueuePage page = desk.work.page(given.queue.question(StaffQueue::claims));
+    with_admin(given, [&](ClaimAdmin& admin, std::ostream& out) {
+        const QueuePage page = admin.work.page(given.queue.question(StaffQueue::claims));
         for (const QueuePlace& each : page.places)
-            if (const auto claim = desk.store.find(each.id)) print(out, *claim, each.work);
+            if (const auto claim = admin.store.find(each.id)) print(out, *claim, each.work);
         if (page.places.empty()) out << "no claim waits\n";
     });
 }
@@ -127,34 +127,34 @@ void print_all(std::ostream& out, const PriceBeatDetails& details, const std::op
 }
 
 void show(const ClaimArguments& given) {
-    with_desk(given, [&](ClaimDesk& desk, std::ostream& out) {
-        print_all(out, done(desk.service.find(given.id)), desk.work.of(given.id));
+    with_admin(given, [&](ClaimAdmin& admin, std::ostream& out) {
+        print_all(out, done(admin.service.find(given.id)), admin.work.of(given.id));
     });
 }
 
 void check(const ClaimArguments& given) {
-    with_desk(given, [&](ClaimDesk& desk, std::ostream& out) {
-        print(out, done(desk.service.take(given.id, given.who)).claim, desk.work.of(given.id));
+    with_admin(given, [&](ClaimAdmin& admin, std::ostream& out) {
+        print(out, done(admin.service.take(given.id, given.who)).claim, admin.work.of(given.id));
     });
 }
 
 void agree(const ClaimArguments& given) {
-    with_desk(given, [&](ClaimDesk& desk, std::ostream& out) {
-        const PriceBeatDetails details = done(desk.service.agree(given.id, given.who));
-        print(out, details.claim, desk.work.of(given.id));
+    with_admin(given, [&](ClaimAdmin& admin, std::ostream& out) {
+        const PriceBeatDetails details = done(admin.service.agree(given.id, given.who));
+        print(out, details.claim, admin.work.of(given.id));
         if (details.claim.is_open()) out << "a second person has to agree\n";
     });
 }
 
 void refuse(const ClaimArguments& given) {
-    with_desk(given, [&](ClaimDesk& desk, std::ostream& out) {
-        print(out, done(desk.service.refuse(given.id, given.who, given.reason)).claim, desk.work.of(given.id));
+    with_admin(given, [&](ClaimAdmin& admin, std::ostream& out) {
+        print(out, done(admin.service.refuse(given.id, given.who, given.reason)).claim, admin.work.of(given.id));
     });
 }
 
 void files(const ClaimArguments& given) {
     std::vector<Attachment> all;
-    with_desk(given, [&](ClaimDesk& desk, std::ostream&) { all = done(desk.service.find(given.id)).files; });
+    with_admin(given, [&](ClaimAdmin& admin, std::ostream&) { all = done(admin.service.find(given.id)).files; });
     copy_files(given.shop.config(), all, given.folder);
 }
 
@@ -185,12 +185,12 @@ void add_claims(CLI::App& program) {
 
     add_taking(*command, StaffQueue::claims, "PB-10001");
     add("show", "One claim with its prices, files and history", true)->callback([given] { claims::show(*given); });
-    add_decision("check", "Somebody looks at their page; the customer is told")->callback([given] {
+    add_decision("check", "Somebody looks at their page; the customer is notified")->callback([given] {
         check(*given);
     });
     add_decision("agree", "Pay it out; above the configured amount a second person has to agree too")
         ->callback([given] { claims::agree(*given); });
-    auto* refuser = add_decision("refuse", "The customer is told why, and may claim again");
+    auto* refuser = add_decision("refuse", "The customer is shown why, and may claim again");
     refuser->add_option("--reason", given->reason, "What the customer reads, at most 300 characters")->required();
     refuser->callback([given] { claims::refuse(*given); });
 

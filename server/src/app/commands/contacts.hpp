@@ -8,7 +8,7 @@
 
 namespace spaza::app {
 
-/// Whom letters go to; what is delivered where the order says itself.
+/// Whom mails go to; what is delivered where the order says itself.
 struct Contacts final : CustomerDirectory {
     explicit Contacts(storage::Session& session) : accounts{session} {}
     std::optional<DeliveryAddress> delivery_address(const CustomerId&) override { return std::nullopt; }

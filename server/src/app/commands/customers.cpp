@@ -7,10 +7,10 @@
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
-#include "app/factor_reset_desk.hpp"
+#include "app/factor_reset_admin.hpp"
 #include "app/files_outside.hpp"
 #include "app/media/attachment_bucket.hpp"
-#include "app/privacy_desk.hpp"
+#include "app/privacy_admin.hpp"
 #include "app/privacy_policy.hpp"
 #include "app/sms_settings.hpp"
 #include "app/stored_settings.hpp"
@@ -42,18 +42,18 @@ struct OpenShop {
         policy = privacy_policy(config);
     }
 
-    CustomerId find(PrivacyDesk& desk, const std::string& email) const {
-        const auto customer = desk.contacts.accounts.find_by_uid(normalised_login_id(email));
+    CustomerId find(PrivacyAdmin& admin, const std::string& email) const {
+        const auto customer = admin.contacts.accounts.find_by_uid(normalised_login_id(email));
         if (!customer) throw CommandFailed{"no customer has the email address " + email};
         return customer->id;
     }
     /// What `use` answers is shown once it is true: after the commit.
     template <class Use>
-    void with_desk(Use&& use) {
+    void with_admin(Use&& use) {
         std::string said;
         database->write([&](storage::Session& session) {
-            PrivacyDesk desk{session, policy, clock};
-            said = use(desk);
+            PrivacyAdmin admin{session, policy, clock};
+            said = use(admin);
             return true;
         });
         std::cout << said << '\n';
@@ -74,8 +74,8 @@ struct OpenShop {
 void write_export(const CustomerArguments& given) {
     OpenShop shop{given};
     PersonalData data = shop.database->reading([&](storage::Session& session) {
-        PrivacyDesk desk{session, shop.policy, shop.clock};
-        return desk.data.everything(shop.find(desk, given.email), std::numeric_limits<std::int64_t>::max());
+        PrivacyAdmin admin{session, shop.policy, shop.clock};
+        return admin.data.everything(shop.find(admin, given.email), std::numeric_limits<std::int64_t>::max());
     });
     fetch_files_outside(data, attachment_bucket(shop.config).get());
     std::ofstream to{given.file, std::ios::binary};
@@ -88,14 +88,14 @@ void forget(const CustomerArguments& given) {
     OpenShop shop{given};
     if (!given.now && shop.policy.origin.empty())
         throw CommandFailed{"serve.public_url is not set, and the mail needs it for its link"};
-    shop.with_desk([&](PrivacyDesk& desk) -> std::string {
-        const CustomerId customer = shop.find(desk, given.email);
+    shop.with_admin([&](PrivacyAdmin& admin) -> std::string {
+        const CustomerId customer = shop.find(admin, given.email);
         if (given.now) {
-            if (const auto done = desk.deletions.forget(customer, DeletionAskedBy::shop); !done)
+            if (const auto done = admin.deletions.forget(customer, DeletionAskedBy::shop); !done)
                 refuse(done.error());
             return "the account is deleted; invoices, sold televisions and vouchers of the month stay";
         }
-        const auto asked = desk.deletions.ask(customer, DeletionAskedBy::shop, "");
+        const auto asked = admin.deletions.ask(customer, DeletionAskedBy::shop, "");
         if (!asked) refuse(asked.error());
         return "the account is deleted after " + iso_time(asked->due_at) + "; a mail says how to keep it";
     });
@@ -103,9 +103,9 @@ void forget(const CustomerArguments& given) {
 
 void keep(const CustomerArguments& given) {
     OpenShop shop{given};
-    shop.with_desk([&](PrivacyDesk& desk) -> std::string {
-        return desk.deletions.keep(shop.find(desk, given.email)) ? "the account stays"
-                                                                 : "nobody had asked for its deletion";
+    shop.with_admin([&](PrivacyAdmin& admin) -> std::string {
+        return admin.deletions.keep(shop.find(admin, given.email)) ? "the account stays"
+                                                                   : "nobody had asked for its deletion";
     });
 }
 
@@ -114,11 +114,11 @@ void reset_factors(const CustomerArguments& given) {
     if (shop.policy.origin.empty())
         throw CommandFailed{"serve.public_url is not set, and the mail needs it for its link"};
     shop.database->write([&](storage::Session& session) {
-        FactorResetDesk desk{session, shop.clock, shop.policy.origin,
-                             sends_sms(shop.config) ? shop.config.shop.name : std::string{}};
-        const auto customer = desk.accounts.find_by_uid(normalised_login_id(given.email));
+        FactorResetAdmin admin{session, shop.clock, shop.policy.origin,
+                               sends_sms(shop.config) ? shop.config.shop.name : std::string{}};
+        const auto customer = admin.accounts.find_by_uid(normalised_login_id(given.email));
         if (!customer) throw CommandFailed{"no customer has the email address " + given.email};
-        const auto done = desk.service.reset({.customer = customer->id, .by = given.by, .reason = given.reason});
+        const auto done = admin.service.reset({.customer = customer->id, .by = given.by, .reason = given.reason});
         if (!done) refuse(done.error());
         return true;
     });
@@ -135,7 +135,7 @@ void suppress(const CustomerArguments& given) {
         mail::SqlMailSuppressions{session, shop.clock}.add(given.email, reason, given.by);
         return true;
     });
-    std::cout << "no letters go there but those about orders and the account\n";
+    std::cout << "no mails go there but those about orders and the account\n";
 }
 
 void unsuppress(const CustomerArguments& given) {
@@ -143,10 +143,10 @@ void unsuppress(const CustomerArguments& given) {
     const bool was_there = shop.database->writing([&](storage::Session& session) {
         return mail::SqlMailSuppressions{session, shop.clock}.remove(given.email);
     });
-    std::cout << (was_there ? "letters go there again\n" : "the address was not on the list\n");
+    std::cout << (was_there ? "mails go there again\n" : "the address was not on the list\n");
 }
 
-std::string told(const std::optional<MailSuppression>& found) {
+std::string reported(const std::optional<MailSuppression>& found) {
     if (!found) return "not on the list";
     return mail::name_of(found->reason) + " since " + iso_time(found->since) +
            (found->by.empty() ? "" : ", by " + found->by);
@@ -158,7 +158,7 @@ void suppressions(const CustomerArguments& given) {
     shop.database->read([&](storage::Session& session) {
         mail::SqlMailSuppressions list{session, shop.clock};
         if (!given.email.empty()) {
-            std::cout << given.email << ": " << told(list.find(given.email)) << '\n';
+            std::cout << given.email << ": " << reported(list.find(given.email)) << '\n';
             return;
         }
         for (const auto& each : list.counts()) std::cout << each.reason << ' ' << each.addresses << '\n';
@@ -195,7 +195,7 @@ void add_customers(CLI::App& program) {
     resetter->callback([given] { reset_factors(*given); });
     add("keep", "An account that was to be deleted stays")->callback([given] { customers::keep(*given); });
 
-    auto* stopper = add("suppress", "Send no letters to an address but those about orders and the account");
+    auto* stopper = add("suppress", "Send no mails to an address but those about orders and the account");
     stopper->add_option("--as", given->by, "Who does it, by name")->required();
     stopper->add_flag("--bounced", given->bounced, "Mails to it came back, rather than that somebody asked");
     stopper->callback([given] { suppress(*given); });

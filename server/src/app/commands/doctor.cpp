@@ -38,7 +38,7 @@
 #include "app/web_paths.hpp"
 #include "platform/config/config.hpp"
 #include "platform/storage/checkup.hpp"
-#include "shop/books/books_store_sql.hpp"
+#include "shop/ledger/ledger_store_sql.hpp"
 #include "shop/payment/payment_store_sql.hpp"
 #include "shop/payment/refund_store_sql.hpp"
 #include "shop/returns/returns_store_sql.hpp"
@@ -94,7 +94,7 @@ void examine_files(const Config& config, Findings& findings) {
                             "put it beside spaza; without it pages are not drawn on the server"});
     for (const auto& [name, file] : {std::pair{"serve.tls_certificate", config.serve.tls_certificate},
                                      std::pair{"serve.tls_key", config.serve.tls_key}})
-        if (!file.empty()) examine_file("tls", file, std::string{"mend "} + name, findings);
+        if (!file.empty()) examine_file("tls", file, std::string{"fix "} + name, findings);
 }
 
 /// A shop that cannot be paid, or whose money goes nowhere, is not fit to open.
@@ -128,7 +128,7 @@ void examine_payments(const Config& config, Findings& findings) {
 
 void examine_passkeys(const Config& config, Findings& findings) {
     if (const std::string problem = passkey_problem(config); !problem.empty())
-        findings.push_back({false, "passkeys", problem, "mend it, or leave it out; the shop does not start"});
+        findings.push_back({false, "passkeys", problem, "fix it, or leave it out; the shop does not start"});
 }
 
 /// Money whose way is not known, or not as it should be.
@@ -145,25 +145,26 @@ void examine_doubts(storage::Database& database, Findings& findings) {
              "their orders count as not paid; look them up in the gateway's back office and give "
              "back there what was paid"});
     if (const auto unknown = unresolved_payment_count(database, now); unknown != 0)
-        findings.push_back({true, "payments",
-                            std::to_string(unknown) + " past their time whose outcome the gateway has not told",
-                            "their orders stay pending; see the gateway's back office when they stay"});
+        findings.push_back(
+            {true, "payments",
+             std::to_string(unknown) + " past their time whose outcome the gateway has not reported",
+             "their orders stay pending; see the gateway's back office when they stay"});
 }
 
-/// Stock, money, papers and budgets, added up against each other.
-void examine_books(storage::Database& database, Findings& findings) {
-    const auto faults = database.reading([](storage::Session& session) { return faults_in_the_books(session); });
-    for (const BookFault& fault : faults)
-        findings.push_back({false, "books", "it does not hold that " + fault.rule + ": " + fault.subject,
+/// Stock, money, documents and budgets, added up against each other.
+void examine_ledger(storage::Database& database, Findings& findings) {
+    const auto faults = database.reading([](storage::Session& session) { return faults_in_the_ledger(session); });
+    for (const LedgerFault& fault : faults)
+        findings.push_back({false, "ledger", "it does not hold that " + fault.rule + ": " + fault.subject,
                             "tell whoever maintains the program; see docs/operations.md"});
-    if (faults.empty()) findings.push_back({true, "books", "stock, money, papers and budgets agree", {}});
+    if (faults.empty()) findings.push_back({true, "ledger", "stock, money, documents and budgets agree", {}});
 }
 
 /// Money that should be back with shoppers.
 void examine_refunds(storage::Database& database, Findings& findings) {
     if (const auto failed = refund_count(database, "failed"); failed != 0)
         findings.push_back({false, "refunds", std::to_string(failed) + " refused by the gateway",
-                            "see `spaza refunds list`; mend the cause, then `spaza refunds retry`"});
+                            "see `spaza refunds list`; fix the cause, then `spaza refunds retry`"});
     const auto waiting = refund_count(database, "needed") + refund_count(database, "sent");
     if (waiting != 0)
         findings.push_back({true, "refunds", std::to_string(waiting) + " on their way",
@@ -241,7 +242,7 @@ void examine_contents(const std::string& url, std::optional<Config>& config, Fin
             examination(*database, findings);
         } catch (const std::exception& failure) {
             findings.push_back(
-                {false, about, failure.what(), "mend `database` and `schema` first, then look again"});
+                {false, about, failure.what(), "fix `database` and `schema` first, then look again"});
         }
     };
     examined("shop", [&](storage::Database& open, Findings& found) {
@@ -261,7 +262,7 @@ void examine_contents(const std::string& url, std::optional<Config>& config, Fin
     examined("refunds", examine_refunds);
     examined("returns", examine_returns);
     examined("payments", examine_doubts);
-    examined("books", examine_books);
+    examined("ledger", examine_ledger);
     examined("reports", examine_reports);
     examined("webhooks", examine_webhooks);
     examined("audit", examine_audit);
@@ -303,7 +304,7 @@ void examine_choices(const Config& config, Findings& findings) {
         if (const auto vendor = vendor_check(config))
             findings.push_back({true, "human check", "asked by " + vendor->block_script, {}});
     } catch (const ConfigProblem& problem) {
-        findings.push_back({false, "human check", problem.what(), "mend it; the shop does not start"});
+        findings.push_back({false, "human check", problem.what(), "fix it; the shop does not start"});
     }
     if (const auto danger = backoffice_danger(config))
         findings.push_back({true, "back office", *danger, "name the networks your people work from"});

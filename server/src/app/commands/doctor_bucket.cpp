@@ -22,7 +22,7 @@ void examine_bucket(const Config& config, std::vector<storage::Finding>& finding
             findings.push_back({true, "attachments", objects.address() + " can be written to and read", {}});
     } catch (const s3::Unavailable& failure) {
         findings.push_back({false, "attachments", objects.address() + ": " + failure.what(),
-                            "mend attachments.s3_*, or what the key may do: read, write, list and delete"});
+                            "fix attachments.s3_*, or what the key may do: read, write, list and delete"});
     }
 }
 

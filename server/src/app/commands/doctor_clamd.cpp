@@ -29,7 +29,7 @@ void examine_clamd(const Config& config, TimePoint now, std::vector<storage::Fin
             findings.push_back({true, "virus scanner", about, {}});
     } catch (const clamd::Unavailable& failure) {
         findings.push_back({false, "virus scanner", daemon.address() + ": " + plain(failure.what(), kShownVersion),
-                            "start it, or mend attachments.clamd; until then no file is taken"});
+                            "start it, or fix attachments.clamd; until then no file is taken"});
     }
 }
 

@@ -68,12 +68,12 @@ void examine_media(const Config& config, storage::Database& database, std::vecto
     examine_sources(database, findings);
     const auto files = place_of_media(config, database);
     if (!files) return;
-    const std::string mend = "mend media.* or serve.media_dir, or who may write there";
+    const std::string fix = "fix media.* or serve.media_dir, or who may write there";
     try {
         // A folder is not written to: whoever runs the doctor may be another than the shop.
         const bool is_bucket = config.media.store == "s3";
         if (is_bucket && !keeps_a_trial(*files)) {
-            findings.push_back({false, "media", files->place() + " does not keep what it is given", mend});
+            findings.push_back({false, "media", files->place() + " does not keep what it is given", fix});
             return;
         }
         const auto [missing, looked_at] = missing_in(*files, database);
@@ -88,7 +88,7 @@ void examine_media(const Config& config, storage::Database& database, std::vecto
         else if (looked_at > 0)
             findings.push_back({true, "media", files->place() + " has the pictures that were looked at", {}});
     } catch (const std::exception& failure) {
-        findings.push_back({false, "media", files->place() + ": " + failure.what(), mend});
+        findings.push_back({false, "media", files->place() + ": " + failure.what(), fix});
     }
 }
 

@@ -74,7 +74,7 @@ std::set<std::string> codes_in(storage::Database& database, const char* sql) {
 /// Whether the shop has what its own addresses name; those of screens are not looked at.
 class Targets {
 public:
-    Targets(storage::Database& database, const ContentBook& content)
+    Targets(storage::Database& database, const ContentData& content)
         : categories_{codes_in(database, "SELECT code FROM category")},
           brands_{codes_in(database, "SELECT code FROM brand")},
           products_{codes_in(database, "SELECT code FROM product WHERE on_sale = 1")} {
@@ -111,7 +111,7 @@ private:
     std::set<std::string> moved_;
 };
 
-void examine_links(storage::Database& database, const ContentBook& content, Findings& findings) {
+void examine_links(storage::Database& database, const ContentData& content, Findings& findings) {
     const Targets targets{database, content};
     std::map<std::string, std::string> broken;  // and the page each stands on
     for (const ContentPage& page : content.pages)
@@ -125,7 +125,7 @@ void examine_links(storage::Database& database, const ContentBook& content, Find
     std::vector<std::string> named;
     for (const auto& [path, page] : broken) named.push_back(path + " (page " + page + ")");
     findings.push_back({true, "shop", "links that lead nowhere: " + listed(named),
-                        "write those pages, mend the links, or say in moved.csv what stands there instead"});
+                        "write those pages, fix the links, or say in moved.csv what stands there instead"});
 }
 
 void examine_stores(const std::vector<PointOfService>& stores, const Config& config, Findings& findings) {
@@ -143,7 +143,7 @@ void examine_stores(const std::vector<PointOfService>& stores, const Config& con
             closed.push_back(each.code.value);
     if (!closed.empty())
         findings.push_back({true, "shop", "stores without opening hours: " + listed(closed),
-                            "import stores.csv with hours: shoppers are told that they are closed all week"});
+                            "import stores.csv with hours: shoppers are notified that they are closed all week"});
 }
 
 std::int64_t count(storage::Database& database, const char* sql) {
@@ -185,7 +185,7 @@ void examine_shop(storage::Database& database, const Config& config, Findings& f
         database.reading([](storage::Session& session) { return SqlPointOfServiceStore{session}.load(); });
     examine_stores(stores, config, findings);
     examine_goods(database, findings);
-    const ContentBook content =
+    const ContentData content =
         database.reading([](storage::Session& session) { return SqlContentStore{session}.load(); });
     std::vector<std::string> missing;
     for (const FramePage& page : frame_pages())
@@ -205,7 +205,7 @@ void examine_feeds(storage::Database& database, const Config& config, TimePoint 
         feeds = read_feeds(config.feeds.file);
     } catch (const FeedProblem& problem) {
         findings.push_back(
-            {false, "feeds", problem.what(), "mend it and start the shop again: no feed is fetched until then"});
+            {false, "feeds", problem.what(), "fix it and start the shop again: no feed is fetched until then"});
         return;
     }
     FeedStates states{database};

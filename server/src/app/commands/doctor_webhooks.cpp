@@ -14,19 +14,19 @@ std::string hours_between(TimePoint from, TimePoint to) {
 
 storage::Finding finding_of(const WebhookEndpoint& endpoint, TimePoint now) {
     const std::string named = "endpoint " + std::to_string(endpoint.number) + " (" + endpoint.name + ") ";
-    const char* const mend = "mend it, then resume it in the back office: Settings, Webhooks";
+    const char* const fix = "fix it, then resume it in the back office: Settings, Webhooks";
     switch (endpoint.state) {
         case WebhookState::paused:
             return {true, "webhooks", named + "is paused", "resume it in the back office: Settings, Webhooks"};
         case WebhookState::failed:
-            return {false, "webhooks", named + "was stopped: nothing got through for three days", mend};
-        case WebhookState::gone: return {false, "webhooks", named + "was stopped: it answered 410", mend};
+            return {false, "webhooks", named + "was stopped: nothing got through for three days", fix};
+        case WebhookState::gone: return {false, "webhooks", named + "was stopped: it answered 410", fix};
         case WebhookState::active: break;
     }
     if (endpoint.failing_since && now - *endpoint.failing_since >= kFailsQuietly)
         return {false, "webhooks", named + "has taken nothing for " + hours_between(*endpoint.failing_since, now),
                 "its log is in the back office: Settings, Webhooks"};
-    return {true, "webhooks", named + "is told what happens", {}};
+    return {true, "webhooks", named + "is notified of what happens", {}};
 }
 
 }  // namespace

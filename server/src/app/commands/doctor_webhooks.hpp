@@ -8,7 +8,7 @@
 
 namespace spaza::app {
 
-/// Endpoints that are told nothing, because nothing gets through (for an hour or more) or they were stopped, are
+/// Endpoints that get nothing, because nothing gets through (for an hour or more) or they were stopped, are
 /// problems; one that somebody paused is a note.
 std::vector<storage::Finding> webhook_findings(const std::vector<WebhookEndpoint>& endpoints, TimePoint now);
 

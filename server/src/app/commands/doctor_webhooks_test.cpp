@@ -18,7 +18,7 @@ WebhookEndpoint endpoint(WebhookState state, std::optional<std::chrono::minutes>
     return erp;
 }
 
-TEST(DoctorWebhooks, NamesEndpointsThatAreToldNothing) {
+TEST(DoctorWebhooks, NamesEndpointsThatGetNothing) {
     const auto found =
         webhook_findings({endpoint(WebhookState::active), endpoint(WebhookState::active, 59min),
                           endpoint(WebhookState::active, 61min), endpoint(WebhookState::paused, 300min),
@@ -31,7 +31,8 @@ TEST(DoctorWebhooks, NamesEndpointsThatAreToldNothing) {
         said.push_back((each.ok ? "ok " : "problem ") + each.what);
     }
     EXPECT_EQ(said, (std::vector<std::string>{
-                        "ok endpoint 7 (ERP) is told what happens", "ok endpoint 7 (ERP) is told what happens",
+                        "ok endpoint 7 (ERP) is notified of what happens",
+                        "ok endpoint 7 (ERP) is notified of what happens",
                         "problem endpoint 7 (ERP) has taken nothing for 1 hour", "ok endpoint 7 (ERP) is paused",
                         "problem endpoint 7 (ERP) was stopped: nothing got through for three days",
                         "problem endpoint 7 (ERP) was stopped: it answered 410"}));

@@ -11,7 +11,7 @@ class App;
 
 namespace spaza::app {
 
-/// What `spaza init` is told of the new shop's look.
+/// What `spaza init` is given of the new shop's look.
 struct NewLook {
     std::vector<std::string> colours{};
     std::string logo{};    // a file, SVG or PNG

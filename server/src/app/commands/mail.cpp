@@ -9,7 +9,7 @@
 #include "app/commands/commands.hpp"
 #include "app/stored_settings.hpp"
 #include "base/assets.hpp"
-#include "platform/mail/letter_template.hpp"
+#include "platform/mail/mail_template.hpp"
 
 namespace spaza::app {
 namespace {
@@ -31,20 +31,20 @@ void list() {
 /// With the data of server/assets/mail/samples/NAME.json.
 void preview(const Preview& given) {
     const auto sample = asset(std::string{kFolder} + "samples/" + given.name + ".json");
-    if (!sample) throw CommandFailed{"there is no letter " + given.name + "; see `spaza mail list`"};
+    if (!sample) throw CommandFailed{"there is no mail " + given.name + "; see `spaza mail list`"};
     boost::json::object data = boost::json::parse(*sample).as_object();
     mail::add_sender(data, mail_sender_of(given.shop.config()));
-    const auto letter = mail::render_letter(given.name, data);
+    const auto mail = mail::render_mail(given.name, data);
     if (given.html)
-        std::cout << letter.html;
+        std::cout << mail.html;
     else
-        std::cout << "Subject: " << letter.subject << "\n\n" << letter.text;
+        std::cout << "Subject: " << mail.subject << "\n\n" << mail.text;
 }
 
 }  // namespace
 
 void add_mail(CLI::App& program) {
-    auto* command = program.add_subcommand("mail", "The letters of the shop");
+    auto* command = program.add_subcommand("mail", "The mails of the shop");
     command->require_subcommand(1);
     command->add_subcommand("list", "Name them")->callback(list);
     auto given = std::make_shared<Preview>();

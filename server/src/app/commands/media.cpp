@@ -39,7 +39,7 @@ struct MediaOptions {
     bool json{false};
 };
 
-/// What became of all: counted, the failures told and kept for a report.
+/// What became of all: counted, the failures reported and kept for a report.
 class MediaReport {
 public:
     explicit MediaReport(const std::string& path) {

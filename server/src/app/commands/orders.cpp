@@ -12,7 +12,7 @@
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
-#include "app/commands/order_desk.hpp"
+#include "app/commands/order_admin.hpp"
 #include "app/stored_settings.hpp"
 #include "base/messages.hpp"
 #include "platform/storage/migrations.hpp"
@@ -37,7 +37,7 @@ struct OrderArguments {
 };
 
 /// What is written to `out` is shown once it is true: after the commit.
-void with_desk(const OrderArguments& given, const std::function<void(OrderDesk&, std::ostream& out)>& use) {
+void with_admin(const OrderArguments& given, const std::function<void(OrderAdmin&, std::ostream& out)>& use) {
     Config config = given.shop.config();
     const auto database = storage::open_ready(database_of(config), {});
     add_stored_settings(config, *database);
@@ -45,9 +45,9 @@ void with_desk(const OrderArguments& given, const std::function<void(OrderDesk&,
     const CommercePolicies policies{config, clock};
     std::string shown;
     database->write([&](storage::Session& session) {
-        OrderDesk desk{session, policies, clock};
+        OrderAdmin admin{session, policies, clock};
         std::ostringstream out;
-        use(desk, out);
+        use(admin, out);
         shown = out.str();
         return true;
     });
@@ -90,16 +90,17 @@ boost::json::object json_of(const Order& order) {
         one["entries"] = std::move(entries);
         parts.push_back(std::move(one));
     }
-    boost::json::array papers;
-    for (const PaperRef& paper : order.papers)
-        papers.push_back(boost::json::object{{"number", paper.number}, {"consignment", paper.consignment}});
+    boost::json::array documents;
+    for (const DocumentRef& document : order.documents)
+        documents.push_back(
+            boost::json::object{{"number", document.number}, {"consignment", document.consignment}});
     return {{"code", order.code.value},
             {"status", order_status_name(order.status())},
             {"payment", payment_status_name(order.payment())},
             {"totalCents", order.total.in_cents()},
             {"placedAt", iso_time(order.created_at)},
             {"parts", std::move(parts)},
-            {"papers", std::move(papers)}};
+            {"papers", std::move(documents)}};
 }
 
 /// The states a part may wait in.
@@ -113,9 +114,9 @@ ConsignmentStatus status_in(const std::string& text) {
 
 void list(const OrderArguments& given) {
     const auto status = given.status.empty() ? std::nullopt : std::optional{status_in(given.status)};
-    with_desk(given, [&](OrderDesk& desk, std::ostream& out) {
+    with_admin(given, [&](OrderAdmin& admin, std::ostream& out) {
         boost::json::array all;
-        for (const auto& [order, part] : desk.fulfilment.waiting(status, 500)) {
+        for (const auto& [order, part] : admin.fulfilment.waiting(status, 500)) {
             if (given.json)
                 all.push_back(json_of(part));
             else
@@ -126,8 +127,8 @@ void list(const OrderArguments& given) {
 }
 
 void show(const OrderArguments& given) {
-    with_desk(given, [&](OrderDesk& desk, std::ostream& out) {
-        const auto order = desk.fulfilment.find(OrderCode{given.code});
+    with_admin(given, [&](OrderAdmin& admin, std::ostream& out) {
+        const auto order = admin.fulfilment.find(OrderCode{given.code});
         if (!order) throw CommandFailed{"there is no order " + given.code};
         if (given.json) {
             out << boost::json::serialize(json_of(*order)) << '\n';
@@ -145,7 +146,8 @@ void show(const OrderArguments& given) {
                         << (entry.cancelled > 0 ? "  (" + std::to_string(entry.cancelled) + " cancelled)" : "")
                         << '\n';
         }
-        for (const PaperRef& paper : order->papers) out << paper.number << "  " << paper.consignment << '\n';
+        for (const DocumentRef& document : order->documents)
+            out << document.number << "  " << document.consignment << '\n';
         for (const TimelineRow& row : order->timeline)
             out << iso_time(row.at) << "  " << row.status << "  " << row.consignment
                 << (row.note.empty() ? "" : "  " + message(row.note)) << '\n';
@@ -153,11 +155,11 @@ void show(const OrderArguments& given) {
 }
 
 void move(const OrderArguments& given, const std::string& step) {
-    with_desk(given, [&](OrderDesk& desk, std::ostream& out) {
-        const auto order = desk.fulfilment.move({.consignment = given.code,
-                                                 .to = *step_named(step),
-                                                 .tracking = given.tracking,
-                                                 .collection_code = given.collection_code});
+    with_admin(given, [&](OrderAdmin& admin, std::ostream& out) {
+        const auto order = admin.fulfilment.move({.consignment = given.code,
+                                                  .to = *step_named(step),
+                                                  .tracking = given.tracking,
+                                                  .collection_code = given.collection_code});
         if (!order) refuse(order.error());
         for (const OrderConsignment& part : order->consignments)
             if (part.code == given.code) print(out, part);
@@ -179,23 +181,23 @@ CancelledUnits units_of(const std::string& text, const Order& order) {
 }
 
 void cancel(const OrderArguments& given) {
-    with_desk(given, [&](OrderDesk& desk, std::ostream& out) {
-        const auto before = desk.fulfilment.find(OrderCode{given.code});
+    with_admin(given, [&](OrderAdmin& admin, std::ostream& out) {
+        const auto before = admin.fulfilment.find(OrderCode{given.code});
         if (!before) throw CommandFailed{"there is no order " + given.code};
-        CancelWish wish{.order = before->code, .customer = {}, .units = {}, .reason = given.reason};
-        for (const std::string& text : given.units) wish.units.push_back(units_of(text, *before));
-        const auto order = desk.fulfilment.cancel(wish);
+        CancelRequest request{.order = before->code, .customer = {}, .units = {}, .reason = given.reason};
+        for (const std::string& text : given.units) request.units.push_back(units_of(text, *before));
+        const auto order = admin.fulfilment.cancel(request);
         if (!order) refuse(order.error());
         out << "order " << order->code.value << "  " << order_status_name(order->status()) << '\n';
     });
 }
 
 void invoice(const OrderArguments& given) {
-    with_desk(given, [&](OrderDesk& desk, std::ostream&) {
-        const auto paper = desk.invoice_store.find(given.code);
-        if (!paper) throw CommandFailed{"there is no invoice " + given.code};
+    with_admin(given, [&](OrderAdmin& admin, std::ostream&) {
+        const auto document = admin.invoice_store.find(given.code);
+        if (!document) throw CommandFailed{"there is no invoice " + given.code};
         std::ofstream file{given.file, std::ios::binary};
-        file << desk.invoices.drawn(*paper);
+        file << admin.invoices.drawn(*document);
         if (!file.flush()) throw CommandFailed{"cannot write " + given.file};
     });
 }
@@ -217,7 +219,7 @@ void add_orders(CLI::App& program) {
     lister->add_flag("--json", given->json, "As JSON");
     lister->callback([given] { list(*given); });
 
-    auto* shower = add("show", "One order with its parts, papers and history");
+    auto* shower = add("show", "One order with its parts, documents and history");
     shower->add_option("order", given->code, "Order number")->required();
     shower->add_flag("--json", given->json, "As JSON");
     shower->callback([given] { show(*given); });

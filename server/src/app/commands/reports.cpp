@@ -65,7 +65,7 @@ void add_reports(CLI::App& program) {
     reports->require_subcommand(1);
 
     auto* rebuilder =
-        reports->add_subcommand("rebuild", "Sum up every day again from orders, payments and papers");
+        reports->add_subcommand("rebuild", "Sum up every day again from orders, payments and documents");
     given->shop.add_to(*rebuilder);
     rebuilder->callback([given] { reports_command::rebuild(*given); });
 

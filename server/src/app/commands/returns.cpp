@@ -9,7 +9,7 @@
 #include "app/commands/command_failed.hpp"
 #include "app/commands/commands.hpp"
 #include "app/commands/file_copies.hpp"
-#include "app/commands/order_desk.hpp"
+#include "app/commands/order_admin.hpp"
 #include "app/commands/staff_queue.hpp"
 #include "app/commands/system_login.hpp"
 #include "app/stored_settings.hpp"
@@ -17,7 +17,7 @@
 #include "platform/storage/migrations.hpp"
 #include "shop/attachments/attachments_service.hpp"
 #include "shop/attachments/attachments_store_sql.hpp"
-#include "shop/returns/returns_desk_service.hpp"
+#include "shop/returns/returns_admin_service.hpp"
 #include "shop/returns/returns_store_sql.hpp"
 #include "shop/returns/returns_words.hpp"
 #include "shop/staff/staff_work_store_sql.hpp"
@@ -36,14 +36,14 @@ struct ReturnArguments {
     std::string store;
     std::string reason;
     std::vector<std::string> found;
-    std::string by{ReturnDeskService::kNobodyInParticular};
+    std::string by{ReturnAdminService::kNobodyInParticular};
     std::string folder;
 };
 
 /// The shop's side of returns on one session.
-struct ReturnDesk {
-    ReturnDesk(storage::Session& session, const CommercePolicies& policies, const Clock& clock,
-               const std::string& by)
+struct ReturnAdmin {
+    ReturnAdmin(storage::Session& session, const CommercePolicies& policies, const Clock& clock,
+                const std::string& by)
         : orders{session, policies, clock},
           attachments{session},
           contents{session},
@@ -51,13 +51,13 @@ struct ReturnDesk {
           store{session},
           work{session},
           acts{session, clock, system_login()},
-          news{orders.customers, orders.letters, orders.messages, policies.returns},
+          news{orders.customers, orders.mails, orders.messages, policies.returns},
           shown{store, orders.fulfilment, orders.refunds, orders.invoices, files, stores, news},
           service{store, orders.fulfilment, orders.stock, stores, shown, acts, clock, policies.returns, by} {
         stores.publish(SqlPointOfServiceStore{session}.load(), {});
     }
 
-    OrderDesk orders;
+    OrderAdmin orders;
     SqlAttachmentStore attachments;
     SqlAttachmentContents contents;
     AttachmentService files;
@@ -67,11 +67,11 @@ struct ReturnDesk {
     SqlStaffActStore acts;
     ReturnNewsService news;
     ShownReturnsService shown;
-    ReturnDeskService service;
+    ReturnAdminService service;
 };
 
 /// What is written to `out` is shown once it is true: after the commit.
-void with_desk(const ReturnArguments& given, const std::function<void(ReturnDesk&, std::ostream& out)>& use) {
+void with_admin(const ReturnArguments& given, const std::function<void(ReturnAdmin&, std::ostream& out)>& use) {
     Config config = given.shop.config();
     const auto database = storage::open_ready(database_of(config), {});
     add_stored_settings(config, *database);
@@ -79,9 +79,9 @@ void with_desk(const ReturnArguments& given, const std::function<void(ReturnDesk
     const CommercePolicies policies{config, clock};
     std::string shown;
     database->write([&](storage::Session& session) {
-        ReturnDesk desk{session, policies, clock, given.by};
+        ReturnAdmin admin{session, policies, clock, given.by};
         std::ostringstream out;
-        use(desk, out);
+        use(admin, out);
         shown = out.str();
         return true;
     });
@@ -130,10 +130,10 @@ void print_all(std::ostream& out, const ShownReturn& shown, const std::optional<
 }
 
 void list(const ReturnArguments& given) {
-    with_desk(given, [&](ReturnDesk& desk, std::ostream& out) {
-        const QueuePage page = desk.work.page(given.queue.question(StaffQueue::returns));
+    with_admin(given, [&](ReturnAdmin& admin, std::ostream& out) {
+        const QueuePage page = admin.work.page(given.queue.question(StaffQueue::returns));
         for (const QueuePlace& each : page.places)
-            if (const auto request = desk.store.find(each.id)) print(out, *request, each.work);
+            if (const auto request = admin.store.find(each.id)) print(out, *request, each.work);
         if (page.places.empty()) out << "no return waits\n";
     });
 }
@@ -152,20 +152,20 @@ Inspection inspection_in(const std::string& text) {
     return made;
 }
 
-using Step = std::function<Result<ShownReturn>(ReturnDeskService&)>;
+using Step = std::function<Result<ShownReturn>(ReturnAdminService&)>;
 
 void step(const ReturnArguments& given, const Step& use) {
-    with_desk(given, [&](ReturnDesk& desk, std::ostream& out) {
-        const ShownReturn shown = done(use(desk.service));
-        print_all(out, shown, desk.work.of(shown.request.code));
+    with_admin(given, [&](ReturnAdmin& admin, std::ostream& out) {
+        const ShownReturn shown = done(use(admin.service));
+        print_all(out, shown, admin.work.of(shown.request.code));
     });
 }
 
 void files(const ReturnArguments& given) {
     std::vector<Attachment> all;
-    with_desk(given, [&](ReturnDesk& desk, std::ostream&) {
+    with_admin(given, [&](ReturnAdmin& admin, std::ostream&) {
         all.clear();
-        for (const auto& of_entry : done(desk.service.find(given.code)).files)
+        for (const auto& of_entry : done(admin.service.find(given.code)).files)
             all.insert(all.end(), of_entry.begin(), of_entry.end());
     });
     copy_files(given.shop.config(), all, given.folder);
@@ -201,20 +201,20 @@ void add_returns(CLI::App& program) {
 
     add_taking(*command, StaffQueue::returns, "R-10001");
     of_one("show", "One return with its history")->callback([given] {
-        step(*given, [&](ReturnDeskService& desk) { return desk.find(given->code); });
+        step(*given, [&](ReturnAdminService& service) { return service.find(given->code); });
     });
     moving("authorise", "Approve a return; what is to be collected is booked with the courier")->callback([given] {
-        step(*given, [&](ReturnDeskService& desk) { return desk.authorise(given->code); });
+        step(*given, [&](ReturnAdminService& service) { return service.authorise(given->code); });
     });
     auto* decliner = moving("decline", "Do not approve a return; the customer reads why");
     decliner->add_option("--reason", given->reason, "Why, in the customer's language")->required();
     decliner->callback([given] {
-        step(*given, [&](ReturnDeskService& desk) { return desk.decline(given->code, given->reason); });
+        step(*given, [&](ReturnAdminService& service) { return service.decline(given->code, given->reason); });
     });
     auto* receiver = moving("receive", "A return has arrived");
     receiver->add_option("--store", given->store, "Code of the store, when it is not the one it was meant for");
     receiver->callback([given] {
-        step(*given, [&](ReturnDeskService& desk) { return desk.receive(given->code, given->store); });
+        step(*given, [&](ReturnAdminService& service) { return service.receive(given->code, given->store); });
     });
     auto* inspector = moving("inspect", "Say what came in, unit by unit");
     inspector
@@ -224,17 +224,18 @@ void add_returns(CLI::App& program) {
     inspector->callback([given] {
         std::vector<Inspection> found;
         for (const std::string& each : given->found) found.push_back(inspection_in(each));
-        step(*given, [&](ReturnDeskService& desk) { return desk.inspect(given->code, found); });
+        step(*given, [&](ReturnAdminService& service) { return service.inspect(given->code, found); });
     });
     moving("refund", "Pay back what came in, of much by two persons; what can be sold again goes on the shelf")
-        ->callback([given] { step(*given, [&](ReturnDeskService& desk) { return desk.refund(given->code); }); });
+        ->callback(
+            [given] { step(*given, [&](ReturnAdminService& service) { return service.refund(given->code); }); });
     moving("replace", "Send the same out again instead, from the shelf where the return is")->callback([given] {
-        step(*given, [&](ReturnDeskService& desk) { return desk.replace(given->code); });
+        step(*given, [&](ReturnAdminService& service) { return service.replace(given->code); });
     });
     auto* returner = moving("send-back", "Not paid back: it goes to the customer again, who reads why");
     returner->add_option("--reason", given->reason, "Why, in the customer's language")->required();
     returner->callback([given] {
-        step(*given, [&](ReturnDeskService& desk) { return desk.send_back(given->code, given->reason); });
+        step(*given, [&](ReturnAdminService& service) { return service.send_back(given->code, given->reason); });
     });
     auto* writer = of_one("files", "Write the pictures of a return into a folder");
     writer->add_option("--to", given->folder, "The folder, made when it is missing")->required();

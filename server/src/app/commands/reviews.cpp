@@ -10,9 +10,9 @@
 #include "platform/http/http.hpp"
 #include "platform/storage/migrations.hpp"
 #include "platform/storage/storage.hpp"
-#include "shop/reviews/review_desk_rules.hpp"
-#include "shop/reviews/review_desk_service.hpp"
-#include "shop/reviews/review_desk_store_sql.hpp"
+#include "shop/reviews/review_admin_rules.hpp"
+#include "shop/reviews/review_admin_service.hpp"
+#include "shop/reviews/review_admin_store_sql.hpp"
 #include "shop/reviews/reviews_store_sql.hpp"
 #include "shop/staff_acts/staff_acts_store_sql.hpp"
 
@@ -36,7 +36,7 @@ void print(const Review& review) {
 }
 
 /// The command decides what waits; what was decided is taken back in the back office.
-void decide(ReviewDeskService& service, const std::vector<std::string>& ids, const ReviewDecision& decision) {
+void decide(ReviewAdminService& service, const std::vector<std::string>& ids, const ReviewDecision& decision) {
     const auto refuse = [](const std::string& id, std::string_view key) {
         throw CommandFailed{id + ": " + http::message(std::string{key})};
     };
@@ -58,16 +58,16 @@ void run_reviews(const ReviewOptions& options) {
     if (!refusal) throw CommandFailed{http::message(refusal.error().message_key)};
     database->write([&](storage::Session& session) {
         SqlReviewStore reviews{session};
-        SqlReviewDeskStore store{session};
+        SqlReviewAdminStore store{session};
         SqlStaffActStore acts{session, clock, system_login()};
-        ReviewDeskService service{store, reviews, acts, clock, options.by.empty() ? system_login() : options.by};
+        ReviewAdminService service{store, reviews, acts, clock, options.by.empty() ? system_login() : options.by};
         decide(service, options.approve, {ReviewMove::approve, {}});
         decide(service, options.reject, {ReviewMove::decline, *refusal});
         return true;
     });
     if (!options.approve.empty() || !options.reject.empty()) return;
     const auto waiting = database->reading([&](storage::Session& session) {
-        return SqlReviewDeskStore{session}.find({.page_size = options.most}).reviews;
+        return SqlReviewAdminStore{session}.find({.page_size = options.most}).reviews;
     });
     for (const KeptReview& each : waiting) print(each.review);
     if (waiting.empty()) fmt::print("no review waits\n");

@@ -171,7 +171,7 @@ void add_search_report(CLI::App& search) {
 
     auto* switcher = search.add_subcommand("learning", "Whether what was learned counts");
     given->shop.add_to(*switcher);
-    switcher->add_option("state", given->learning, "on or off; without it, only told")
+    switcher->add_option("state", given->learning, "on or off; without it, only reported")
         ->check(CLI::IsMember({"on", "off"}));
     switcher->callback([given] { search_report::set_learning(*given); });
 }

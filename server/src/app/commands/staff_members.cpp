@@ -51,8 +51,8 @@ auto with_members(const MemberArguments& given, const Use& use) {
         SqlStaffTokenStore token_store{session};
         SqlStaffActStore acts{session, clock, system_login()};
         StaffTokenService tokens{token_store, acts, clock};
-        mail::OutboxMailQueue letters{session, clock};
-        StaffMemberService service{store, tokens, acts, backoffice::sends_mail(config) ? &letters : nullptr,
+        mail::OutboxMailQueue mails{session, clock};
+        StaffMemberService service{store, tokens, acts, backoffice::sends_mail(config) ? &mails : nullptr,
                                    clock, policy};
         answer.emplace(use(service));
         return true;

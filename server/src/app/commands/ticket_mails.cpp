@@ -1,7 +1,7 @@
 #include <array>
 #include <iostream>
 
-#include "app/commands/ticket_desk.hpp"
+#include "app/commands/ticket_admin.hpp"
 #include "app/mail_door.hpp"
 #include "app/media/attachment_bucket.hpp"
 #include "app/media/clamd_scanner.hpp"
@@ -42,12 +42,12 @@ MailOutcome receive_from(std::istream& in, const Config& config) {
     const PushPolicy policy = push_policy(config);
     const SmsNewsPolicy sms_policy{.offered = sends_sms(config), .shop = config.serve.public_url};
     const auto use = [&](storage::Session& session, const Answers::Body& body) {
-        TicketDesk desk{session,
-                        clock,
-                        {"", "", config.mail.inbound_address, std::chrono::days{config.tickets.reopen_days}},
-                        policy,
-                        sms_policy};
-        return body(desk.mail_answers);
+        TicketAdmin admin{session,
+                          clock,
+                          {"", "", config.mail.inbound_address, std::chrono::days{config.tickets.reopen_days}},
+                          policy,
+                          sms_policy};
+        return body(admin.mail_answers);
     };
     const MailDoor door{Answers{[&](const Answers::Body& body) {
                                     database->read([&](storage::Session& session) { use(session, body); });

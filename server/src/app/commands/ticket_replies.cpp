@@ -1,12 +1,12 @@
 #include <ostream>
 
-#include "app/commands/ticket_desk.hpp"
+#include "app/commands/ticket_admin.hpp"
 
 namespace spaza::app::tickets {
 
 void list_replies(const TicketArguments& given) {
-    with_desk(given, [&](TicketDesk& desk, std::ostream& out) {
-        const auto replies = desk.replies.all();
+    with_admin(given, [&](TicketAdmin& admin, std::ostream& out) {
+        const auto replies = admin.replies.all();
         for (const CannedReply& each : replies) {
             out << each.name << "  since " << iso_time(each.changed_at) << '\n';
             print_indented(out, each.words);
@@ -17,14 +17,14 @@ void list_replies(const TicketArguments& given) {
 
 void keep_reply(TicketArguments given) {
     read_text(given);
-    with_desk(given, [&](TicketDesk& desk, std::ostream& out) {
-        out << "kept " << done(desk.replies.keep(given.reply, given.text)).name << '\n';
+    with_admin(given, [&](TicketAdmin& admin, std::ostream& out) {
+        out << "kept " << done(admin.replies.keep(given.reply, given.text)).name << '\n';
     });
 }
 
 void drop_reply(const TicketArguments& given) {
-    with_desk(given, [&](TicketDesk& desk, std::ostream& out) {
-        done(desk.replies.remove(given.reply));
+    with_admin(given, [&](TicketAdmin& admin, std::ostream& out) {
+        done(admin.replies.remove(given.reply));
         out << "dropped " << given.reply << '\n';
     });
 }

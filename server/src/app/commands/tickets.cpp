@@ -5,7 +5,7 @@
 #include "app/commands/calm_text.hpp"
 #include "app/commands/commands.hpp"
 #include "app/commands/file_copies.hpp"
-#include "app/commands/ticket_desk.hpp"
+#include "app/commands/ticket_admin.hpp"
 
 namespace spaza::app {
 namespace tickets {
@@ -27,18 +27,18 @@ void print_satisfaction(std::ostream& out, const TicketSatisfaction& said) {
 }
 
 void list(const TicketArguments& given) {
-    with_desk(given, [&](TicketDesk& desk, std::ostream& out) {
-        const QueuePage page = desk.work.page(given.queue.question(StaffQueue::tickets));
+    with_admin(given, [&](TicketAdmin& admin, std::ostream& out) {
+        const QueuePage page = admin.work.page(given.queue.question(StaffQueue::tickets));
         for (const QueuePlace& each : page.places)
-            if (const auto ticket = desk.store.find(each.id)) print(out, *ticket, each.work);
+            if (const auto ticket = admin.store.find(each.id)) print(out, *ticket, each.work);
         if (page.places.empty()) out << "no ticket waits\n";
     });
 }
 
 void show(const TicketArguments& given) {
-    with_desk(given, [&](TicketDesk& desk, std::ostream& out) {
-        const Ticket ticket = done(desk.service.find(given.id));
-        print(out, ticket, desk.work.of(ticket.id));
+    with_admin(given, [&](TicketAdmin& admin, std::ostream& out) {
+        const Ticket ticket = done(admin.service.find(given.id));
+        print(out, ticket, admin.work.of(ticket.id));
         for (const TicketEvent& event : ticket.events) {
             out << "\n"
                 << iso_time(event.created_at) << "  " << calm(event.author)
@@ -56,43 +56,43 @@ void show(const TicketArguments& given) {
 
 void answer(TicketArguments given) {
     read_text(given);
-    given.writes_letter = !given.previews;
-    with_desk(given, [&](TicketDesk& desk, std::ostream& out) {
+    given.writes_mail = !given.previews;
+    with_admin(given, [&](TicketAdmin& admin, std::ostream& out) {
         const std::string words =
-            given.reply.empty() ? given.text : done(desk.replies.words_for(given.id, given.reply));
+            given.reply.empty() ? given.text : done(admin.replies.words_for(given.id, given.reply));
         if (given.previews)
             print_indented(out, words);
         else
-            print(out, done(desk.service.answer(given.id, words)), desk.work.of(given.id));
+            print(out, done(admin.service.answer(given.id, words)), admin.work.of(given.id));
     });
 }
 
 void note(const TicketArguments& given) {
-    with_desk(given, [&](TicketDesk& desk, std::ostream& out) {
-        print(out, done(desk.service.note(given.id, given.text)), desk.work.of(given.id));
+    with_admin(given, [&](TicketAdmin& admin, std::ostream& out) {
+        print(out, done(admin.service.note(given.id, given.text)), admin.work.of(given.id));
     });
 }
 
 void close(TicketArguments given) {
-    given.writes_letter = true;
-    with_desk(given, [&](TicketDesk& desk, std::ostream& out) {
-        print(out, done(desk.service.close(given.id)), desk.work.of(given.id));
+    given.writes_mail = true;
+    with_admin(given, [&](TicketAdmin& admin, std::ostream& out) {
+        print(out, done(admin.service.close(given.id)), admin.work.of(given.id));
     });
 }
 
 /// How many were asked and what these said, and all that did not help.
 void satisfaction(const TicketArguments& given) {
-    with_desk(given, [&](TicketDesk& desk, std::ostream& out) {
+    with_admin(given, [&](TicketAdmin& admin, std::ostream& out) {
         const TimePoint since = SystemClock{}.now() - std::chrono::days{given.days};
-        const SatisfactionCount count = desk.service.satisfaction_since(since);
+        const SatisfactionCount count = admin.service.satisfaction_since(since);
         const int said = count.helped + count.not_helped;
         out << count.asked << " asked, " << said << " answered: " << count.helped << " helped, "
             << count.not_helped << " not";
         if (said > 0) out << " (" << (count.helped * 100 + said / 2) / said << "% helped)";
         out << '\n';
-        for (const Ticket& ticket : desk.service.not_helped_since(since, given.most)) {
+        for (const Ticket& ticket : admin.service.not_helped_since(since, given.most)) {
             out << '\n';
-            print(out, ticket, desk.work.of(ticket.id));
+            print(out, ticket, admin.work.of(ticket.id));
             print_satisfaction(out, *ticket.satisfaction);
         }
     });
@@ -100,9 +100,9 @@ void satisfaction(const TicketArguments& given) {
 
 void files(const TicketArguments& given) {
     std::vector<Attachment> all;
-    with_desk(given, [&](TicketDesk& desk, std::ostream&) {
+    with_admin(given, [&](TicketAdmin& admin, std::ostream&) {
         all.clear();
-        for (const TicketEvent& event : done(desk.service.find(given.id)).events)
+        for (const TicketEvent& event : done(admin.service.find(given.id)).events)
             all.insert(all.end(), event.attachments.begin(), event.attachments.end());
     });
     copy_files(given.shop.config(), all, given.folder);

@@ -159,7 +159,7 @@ Delivery collect(const Feed& feed, const FeedState& before, bool again, TimePoin
 }
 
 /// The names of the files alone: nobody looks for the folder they were copied to.
-std::string told(const import::RowProblem& problem) {
+std::string reported(const import::RowProblem& problem) {
     const std::string file = problem.file.substr(problem.file.find_last_of('/') + 1);
     return file + (problem.line > 0 ? ":" + std::to_string(problem.line) : "") + " " + words_of(problem);
 }
@@ -185,7 +185,7 @@ Imported import_delivery(const Feed& feed, const Delivery& delivery, storage::Da
                      .report =
                          [&](const import::RowProblem& problem, bool skipped) {
                              if (skipped || ++named > kProblemsNamed) return;
-                             imported.problems += (imported.problems.empty() ? "" : "; ") + told(problem);
+                             imported.problems += (imported.problems.empty() ? "" : "; ") + reported(problem);
                          },
                      .progress =
                          [&](std::uint64_t) {

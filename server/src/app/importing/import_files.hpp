@@ -14,7 +14,7 @@ struct ImportFiles {
     std::vector<std::string> files;
     import::RunOptions options{};
     bool partial{false};              // the good rows are taken although there are bad ones
-    import::Review* review{nullptr};  // nothing is written: it is told what would be
+    import::Review* review{nullptr};  // nothing is written: it is reported what would be
     std::function<bool()> give_up{};  // asked before what was read is kept
     /// Hosts that pictures may be fetched from although they are private (media.private_hosts).
     std::vector<std::string> private_hosts{};

@@ -42,7 +42,7 @@ std::string rand(Money amount) {
     return fmt::format("R {}.{:02}", amount.in_cents() / 100, amount.in_cents() % 100);
 }
 
-const char* told(Is is) { return is == Is::added ? "new" : is == Is::changed ? "changed" : "removed"; }
+const char* reported(Is is) { return is == Is::added ? "new" : is == Is::changed ? "changed" : "removed"; }
 
 }  // namespace
 
@@ -71,8 +71,8 @@ boost::json::object review_json(const import::Review& review) {
             boost::json::array changes;
             for (const auto& [field, before, after] : row.changes)
                 changes.push_back(boost::json::object{{"field", field}, {"before", before}, {"after", after}});
-            rows.push_back(
-                boost::json::object{{"key", row.key}, {"would", told(row.is)}, {"changes", std::move(changes)}});
+            rows.push_back(boost::json::object{
+                {"key", row.key}, {"would", reported(row.is)}, {"changes", std::move(changes)}});
         }
         kinds[std::string{import::name_of(kind)}] = boost::json::object{{"new", each.added},
                                                                         {"changed", each.changed},

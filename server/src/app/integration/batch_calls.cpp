@@ -23,7 +23,7 @@ struct Door {
 };
 
 Result<Batch> batch_in(const http::Request& request, std::size_t most) {
-    // Without one a repeat could not be told from a second batch.
+    // Without one a repeat could not be distinguished from a second batch.
     if (request.header("idempotency-key").empty())
         return fail(Reason::invalid, "integration.keyNeeded", "Idempotency-Key", "ValidationError", "header");
     const std::string partial = request.query_value("partial").value_or("false");

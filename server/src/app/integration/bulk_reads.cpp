@@ -17,16 +17,16 @@ std::unexpected<Error> changes_lost() {
     return fail(Reason::not_found, "integration.changesLost", "changedSince", "ChangesLostError", "parameter");
 }
 
-/// Who asks by the clock is told what was noted a while before, too: a transaction that had noted it may have been
-/// committed after the last look, and clocks differ.
-constexpr std::chrono::minutes kToldAgain{15};
+/// Who asks by the clock is shown what was noted a while before, too: a transaction that had noted it may have
+/// been committed after the last look, and clocks differ.
+constexpr std::chrono::minutes kReportedAgain{15};
 
 /// Where a read of changes begins that asks by a time, such as 2026-11-29T08:30:00Z.
 Result<BulkSince> since_time(storage::Session& session, const BulkKind& kind, TimePoint at, TimePoint now) {
-    if (at > now + kToldAgain) return bad("changedSince");
-    if (at - kToldAgain + kChangesHold < now) return changes_lost();
+    if (at > now + kReportedAgain) return bad("changedSince");
+    if (at - kReportedAgain + kChangesHold < now) return changes_lost();
     return BulkSince{.kind = std::string{kind.name},
-                     .position = storage::change_position_at(session, kind.change_log, at - kToldAgain),
+                     .position = storage::change_position_at(session, kind.change_log, at - kReportedAgain),
                      .taken = at};
 }
 

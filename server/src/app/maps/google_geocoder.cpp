@@ -46,13 +46,13 @@ Component find(const json::array& components, std::string_view type) {
     return {};
 }
 
-/// Some place with a government that nothing else has told.
-std::string other_place(const json::array& components, const std::vector<std::string>& told) {
+/// Some place with a government that nothing else has reported.
+std::string other_place(const json::array& components, const std::vector<std::string>& reported) {
     for (const json::value& each : components) {
         const auto* component = each.if_object();
         if (!component || !has_type(*component, "political")) continue;
         std::string name = text(*component, "long_name");
-        if (std::ranges::find(told, name) == told.end()) return name;
+        if (std::ranges::find(reported, name) == reported.end()) return name;
     }
     return {};
 }

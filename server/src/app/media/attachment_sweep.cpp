@@ -104,7 +104,7 @@ storage::Chore bucket_sweep(std::shared_ptr<AttachmentBucket> bucket, bool new_f
                           storage::Database& database, TimePoint now) mutable -> std::int64_t {
                 if (next && now < *next) return 0;
                 const bool first = !next;
-                next = now + kEvery;  // also after a failure, which is told
+                next = now + kEvery;  // also after a failure, which is notified
                 if (!first) return sweep_bucket(database, *bucket, new_files_there, now);
                 mark_bucket(database, *bucket, new_files_there);
                 return 0;

@@ -11,7 +11,7 @@
 namespace spaza::app {
 
 /// Has pictures of customers decoded and written anew by a process of its own (`spaza-pictures clean`), one at a
-/// time; who would wait too long for it, or behind too many, is told to come again: requests that wait here must
+/// time; who would wait too long for it, or behind too many, is asked to come again: requests that wait here must
 /// not take the threads of all others. Safe from many threads.
 class WorkerPictureCleaner final : public PictureCleaner {
 public:

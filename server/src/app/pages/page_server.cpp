@@ -116,8 +116,8 @@ Answer PageServer::ask(const std::string& path, const ShopContext& shop) const {
 }
 
 std::vector<Answer> PageServer::answers_for(const std::string& target, const ShopContext& shop,
-                                            const std::string& told, const Turn& turn) {
-    const auto plan = pool_.plan(call_json("plan", target, told), turn);
+                                            const std::string& reported, const Turn& turn) {
+    const auto plan = pool_.plan(call_json("plan", target, reported), turn);
     if (!plan) return {};
     std::vector<Answer> answers;
     const json::value planned = json::parse(*plan);
@@ -151,12 +151,12 @@ std::optional<PageSources::Moved> PageServer::moved_to(const http::Request& requ
     return moved;
 }
 
-Drawn PageServer::draw(const http::Request& request, const ShopContext& shop, const std::string& told,
+Drawn PageServer::draw(const http::Request& request, const ShopContext& shop, const std::string& reported,
                        std::vector<Answer>& answers) {
     if (!sources_.may_be_drawn(request)) return {};
     const Turn turn{.client = sources_.client_of(request), .deadline = pool_.deadline()};
-    answers = answers_for(request.target, shop, told, turn);
-    return pool_.render(with_data(call_json("render", request.target, told), answers), turn);
+    answers = answers_for(request.target, shop, reported, turn);
+    return pool_.render(with_data(call_json("render", request.target, reported), answers), turn);
 }
 
 Page PageServer::make(const http::Request& request, const ShopContext& shop, bool& cacheable) {

@@ -65,10 +65,10 @@ public:
 
 private:
     ShopContext shop_of(const http::Request& request) const;
-    std::vector<Answer> answers_for(const std::string& target, const ShopContext& shop, const std::string& told,
-                                    const Turn& turn);
-    /// What the renderers say of a page of this shop, as they are told of it, and what they were told.
-    Drawn draw(const http::Request& request, const ShopContext& shop, const std::string& told,
+    std::vector<Answer> answers_for(const std::string& target, const ShopContext& shop,
+                                    const std::string& reported, const Turn& turn);
+    /// What the renderers say of a page of this shop, as they are notified of it, and what they were notified.
+    Drawn draw(const http::Request& request, const ShopContext& shop, const std::string& reported,
                std::vector<Answer>& answers);
     Answer ask(const std::string& path, const ShopContext& shop) const;
     /// A hash of what a page's queries answer now: the same while it says what the shop says.

@@ -36,9 +36,9 @@ using Places = std::vector<std::pair<std::string, std::string>>;
 std::string filled(std::string text, const Places& values, std::string (*written)(const std::string&)) {
     for (const auto& [name, value] : values) {
         const std::string place = "{" + name + "}";
-        const std::string told = written(value);
-        for (auto at = text.find(place); at != text.npos; at = text.find(place, at + told.size()))
-            text.replace(at, place.size(), told);
+        const std::string reported = written(value);
+        for (auto at = text.find(place); at != text.npos; at = text.find(place, at + reported.size()))
+            text.replace(at, place.size(), reported);
     }
     return text;
 }

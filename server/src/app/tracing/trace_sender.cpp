@@ -20,7 +20,7 @@ constexpr std::chrono::seconds kGather{1};  // so that one call carries many
 constexpr std::chrono::milliseconds kTimeout{5000};
 constexpr std::chrono::milliseconds kLastTimeout{1000};
 
-/// `host:process`: nodes of one shop are told apart.
+/// `host:process`: nodes of one shop are distinguished.
 std::string this_instance() {
     std::array<char, 256> host{};
     if (gethostname(host.data(), host.size() - 1) != 0) return std::to_string(getpid());

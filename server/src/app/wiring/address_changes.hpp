@@ -6,7 +6,7 @@
 namespace spaza::app {
 
 /// Whether this session may say where goods go. One that a code alone opened shows first whose it is, or who got
-/// hold of a cellphone number has things sent to their own door; the first address of a book asks nobody.
+/// hold of a cellphone number has things sent to their own door; the first address of an address book asks nobody.
 inline MayChangeAddresses may_change_addresses(const Application& application) {
     return [factors = transactional(application, &Scope::second_factors),
             addresses = transactional(application, &Scope::addresses)](const http::Request& request) -> Done {

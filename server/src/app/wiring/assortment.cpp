@@ -7,8 +7,8 @@
 #include "platform/log/log.hpp"
 #include "shop/assortment/assortment_board_store_sql.hpp"
 #include "shop/assortment/assortment_snapshot.hpp"
-#include "shop/price_desk/campaigns_service.hpp"
-#include "shop/price_desk/price_desk_store_sql.hpp"
+#include "shop/price_admin/campaigns_service.hpp"
+#include "shop/price_admin/price_admin_store_sql.hpp"
 
 namespace spaza::app {
 namespace {
@@ -38,14 +38,14 @@ private:
     }
     void look(const std::stop_token& stop) {
         const auto due = database_.reading([&](storage::Session& session) {
-            SqlPriceDeskStore store{session};
+            SqlPriceAdminStore store{session};
             return CampaignService{store, clock_, policy_}.due(kAtOnce);
         });
         for (const std::string& id : due) {
             if (stop.stop_requested()) return;
             try {  // one that cannot be moved keeps none of the others
                 database_.write([&](storage::Session& session) {
-                    SqlPriceDeskStore store{session};
+                    SqlPriceAdminStore store{session};
                     CampaignService{store, clock_, policy_}.move_on(id);
                     return true;
                 });
@@ -71,11 +71,11 @@ AssortmentSnapshot& wire_assortment(Application& application) {
         std::make_shared<AssortmentSnapshot>(source, application.config.backoffice.low_stock_units));
     application.changes.tell({.changed =
                                   [&board](const std::vector<storage::Change>& changes) {
-                                      std::vector<std::pair<std::string, std::string>> told;
-                                      told.reserve(changes.size());
+                                      std::vector<std::pair<std::string, std::string>> reported;
+                                      reported.reserve(changes.size());
                                       for (const storage::Change& change : changes)
-                                          told.emplace_back(change.kind, change.key);
-                                      board.apply(told);
+                                          reported.emplace_back(change.kind, change.key);
+                                      board.apply(reported);
                                   },
                               .lost_track = [&board] { board.forget(); }});
     application.keeper.keep(std::make_shared<CampaignWatch>(

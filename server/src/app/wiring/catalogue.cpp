@@ -105,11 +105,11 @@ search::SteeringSnapshot& wire_steering(Application& application) {
 void follow(Application& application, CatalogueSnapshot& snapshot) {
     application.changes.tell({.changed =
                                   [&snapshot](const std::vector<storage::Change>& changes) {
-                                      std::vector<std::pair<std::string, std::string>> told;
-                                      told.reserve(changes.size());
+                                      std::vector<std::pair<std::string, std::string>> reported;
+                                      reported.reserve(changes.size());
                                       for (const storage::Change& change : changes)
-                                          told.emplace_back(change.kind, change.key);
-                                      snapshot.apply(told);
+                                          reported.emplace_back(change.kind, change.key);
+                                      snapshot.apply(reported);
                                   },
                               .lost_track = [&snapshot] { snapshot.load(); }});
 }
@@ -121,7 +121,7 @@ void wire_catalogue(Application& application) {
     auto& store = keeper.keep(std::make_shared<SqlCatalogueStore>(
         application.database,
         [promotions = application.promotions, &clock = application.clock] {
-            return promotion_labels(promotions->book(), clock.now());
+            return promotion_labels(promotions->promotion_set(), clock.now());
         },
         application.media, application.config.shop.most_units));
     auto& snapshot = keeper.keep(std::make_shared<CatalogueSnapshot>(store));

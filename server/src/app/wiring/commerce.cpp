@@ -1,6 +1,6 @@
 #include "app/application.hpp"
 #include "app/coupon_reminder_handler.hpp"
-#include "app/payment_desk.hpp"
+#include "app/payment_worker.hpp"
 #include "app/warehouse_feed.hpp"
 #include "app/wiring/address_changes.hpp"
 #include "app/wiring/wiring.hpp"
@@ -55,7 +55,7 @@ void add_payment_figures(Application& application) {
 
 /// Cart, checkout, orders and payment.
 void wire_commerce(Application& application) {
-    auto& desk = application.keeper.keep(std::make_shared<PaymentDesk>(application, *application.commerce));
+    auto& worker = application.keeper.keep(std::make_shared<PaymentWorker>(application, *application.commerce));
     const auto occ_checkout = transactional(application, &Scope::occ_checkout);
     const OccCartMembers occ_members = occ_cart_members(occ_checkout);
     const auto carts = transactional(application, &Scope::carts);
@@ -67,9 +67,9 @@ void wire_commerce(Application& application) {
     add_tv_licence_routes(application.router, transactional(application, &Scope::tv_licences),
                           *application.commerce->licence_authority);
     add_checkout_routes(application.router, transactional(application, &Scope::checkout), *application.stores);
-    const PaymentPages pages = [desk_pages = desk.pages()](const PaymentAttempt& attempt, const PaymentMode& mode,
-                                                           const Basket& basket) {
-        return desk_pages.open(attempt, mode, basket);
+    const PaymentPages pages = [worker_pages = worker.pages()](const PaymentAttempt& attempt,
+                                                               const PaymentMode& mode, const Basket& basket) {
+        return worker_pages.open(attempt, mode, basket);
     };
     const auto orders = transactional(application, &Scope::orders);
     add_placing_routes(application.router, orders, pages, application.commerce->order, application.clock,
@@ -93,7 +93,7 @@ void wire_commerce(Application& application) {
         application.outbox.on("feed", feed_handler(application.config.warehouse.feed_url,
                                                    application.config.warehouse.secret, application.clock));
     add_payment_routes(application.router, transactional(application, &Scope::payments),
-                       application.commerce->gateways, [&desk] { desk.notice(); });
+                       application.commerce->gateways, [&worker] { worker.notice(); });
     add_refund_figures(application);
     add_payment_figures(application);
     if (application.commerce->payment.modes.empty())

@@ -3,7 +3,7 @@
 
 #include "app/application.hpp"
 #include "app/identity_settings.hpp"
-#include "app/payment_desk.hpp"
+#include "app/payment_worker.hpp"
 #include "app/wiring/first_order.hpp"
 #include "app/wiring/wiring.hpp"
 #include "shop/catalogue/catalogue.hpp"

@@ -11,7 +11,7 @@ namespace spaza::app {
 /// What a new customer's first order is given just now, in words.
 inline std::function<std::string()> first_order_words(const Application& application) {
     return [&promotions = *application.promotions, &clock = application.clock] {
-        return first_order_offer(*promotions.book(), clock.now());
+        return first_order_offer(*promotions.promotion_set(), clock.now());
     };
 }
 

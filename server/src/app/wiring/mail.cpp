@@ -50,7 +50,7 @@ void wire_mail(Application& application) {
         application.outbox.on(mail::kTopic,
                               mail::mail_handler(sender, from, application.database, application.clock));
     } else {
-        // Letters stay in the outbox until there is a mail server to take them.
+        // Mails stay in the outbox until there is a mail server to take them.
         log::warn("mail_not_configured", {{"setting", "mail.smtp_url"}});
     }
 }

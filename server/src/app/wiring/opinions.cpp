@@ -18,9 +18,9 @@ void wire_opinions(Application& application) {
         const auto notices = transactional(application, &Scope::notices);
         const auto back = notices.read([&](NotifyMeService& service) { return service.back_again(concerns); });
         if (back.empty()) return;
-        const int told =
+        const int reported =
             notices.write([&](NotifyMeService& service) { return service.tell_those_waiting(back, origin); });
-        if (told > 0) log::info("back_in_stock", {{"letters", std::int64_t{told}}});
+        if (reported > 0) log::info("back_in_stock", {{"letters", std::int64_t{reported}}});
     };
     const auto changed = [tell](const std::vector<storage::Change>& changes) {
         std::set<std::string, std::less<>> products;  // the key of stock is `product|store`

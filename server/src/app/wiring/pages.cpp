@@ -6,7 +6,7 @@
 
 #include "app/application.hpp"
 #include "app/pages/page_server.hpp"
-#include "app/payment_desk.hpp"
+#include "app/payment_worker.hpp"
 #include "app/shop_facts.hpp"
 #include "app/shop_look.hpp"
 #include "app/web_paths.hpp"

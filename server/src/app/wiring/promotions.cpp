@@ -8,9 +8,9 @@
 namespace spaza::app {
 
 void wire_promotions(Application& application) {
-    auto& book = application.keeper.keep(std::make_shared<PromotionSnapshot>());
-    const auto load = [&book, &database = application.database, &clock = application.clock] {
-        book.publish(database.reading(
+    auto& promotion_set = application.keeper.keep(std::make_shared<PromotionSnapshot>());
+    const auto load = [&promotion_set, &database = application.database, &clock = application.clock] {
+        promotion_set.publish(database.reading(
             [&](storage::Session& session) { return SqlPromotionStore{session}.load(clock.now()); }));
     };
     application.changes.tell({.changed =
@@ -21,7 +21,7 @@ void wire_promotions(Application& application) {
                                   },
                               .lost_track = load});
     load();
-    application.promotions = &book;
+    application.promotions = &promotion_set;
 }
 
 }  // namespace spaza::app

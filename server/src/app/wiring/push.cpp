@@ -1,5 +1,5 @@
 #include "app/application.hpp"
-#include "app/payment_desk.hpp"
+#include "app/payment_worker.hpp"
 #include "app/push_handler.hpp"
 #include "app/push_settings.hpp"
 #include "app/wiring/wiring.hpp"

@@ -4,7 +4,7 @@
 #include "app/media/attachment_bucket.hpp"
 #include "app/media/clamd_scanner.hpp"
 #include "app/media/picture_cleaner.hpp"
-#include "app/payment_desk.hpp"
+#include "app/payment_worker.hpp"
 #include "app/web_paths.hpp"
 #include "app/wiring/wiring.hpp"
 #include "shop/attachments/attachments_intake_service.hpp"

@@ -17,7 +17,7 @@ using boost::asio::ip::tcp;
 using namespace std::string_literals;
 using testing::HasSubstr;
 
-/// A daemon that has one caller, and does with him as it is told.
+/// A daemon that has one caller, and does with him as it is asked.
 class Daemon {
 public:
     explicit Daemon(std::function<void(tcp::socket&)> act)

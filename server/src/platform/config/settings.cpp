@@ -45,7 +45,7 @@ std::vector<Setting> server_settings(Config& c) {
          "Open connections of one address (of an IPv6 /64); more are closed at once. Trusted proxies have no such "
          "bound.",
          &c.serve.max_connections_per_address, 1, 1000000},
-        {"serve.drain_seconds", "How long requests under way may take when the server is told to stop.",
+        {"serve.drain_seconds", "How long requests under way may take when the server is asked to stop.",
          &c.serve.drain_seconds, 0, 3600},
         {"serve.drain_notice_seconds",
          "How long /health/ready says no before connections are refused, for a load balancer to notice.",
@@ -218,7 +218,7 @@ std::vector<Setting> server_settings(Config& c) {
         {"limits.writes", "Changes to carts, addresses and the like.", &c.limits.writes, 0, 0, check_limit},
         {"limits.coupon", "Tries of a coupon code.", &c.limits.coupon, 0, 0, check_limit},
         {"limits.licence", "Checks of a television licence.", &c.limits.licence, 0, 0, check_limit},
-        {"limits.stock_notice", "Requests to be told when a product is back.", &c.limits.stock_notice, 0, 0,
+        {"limits.stock_notice", "Requests to be notified when a product is back.", &c.limits.stock_notice, 0, 0,
          check_limit},
         {"limits.human",
          "Further tries of what a robot was suspected at, once a browser has shown that it is none.",

@@ -146,7 +146,7 @@ std::vector<Setting> shop_settings(Config& c) {
          &c.keep.refused_payment_days, 1, 3650},
         {"keep.message_days", "Mails and other messages after their delivery.", &c.keep.message_days, 1, 3650},
         {"keep.failed_message_days",
-         "Mails and other messages to people that could not be delivered, after the last try: time to mend the "
+         "Mails and other messages to people that could not be delivered, after the last try: time to fix the "
          "cause.",
          &c.keep.failed_message_days, 3, 3650},
         {"keep.event_days", "What happened on the pages.", &c.keep.event_days, 1, 3650},

@@ -21,8 +21,8 @@ inline void log_access(Shared& shared, const Router::Match& match, const Request
     const auto every = static_cast<std::uint64_t>(shared.options.access_log_sample);
     const bool sampled = every > 0 && shared.answered.fetch_add(1, std::memory_order_relaxed) % every == 0;
     constexpr int kForbidden = 403;
-    const bool is_told = response.status >= 500 || response.status == kForbidden || took >= kSlowAnswer;
-    if (!sampled && !is_told) return;
+    const bool is_reported = response.status >= 500 || response.status == kForbidden || took >= kSlowAnswer;
+    if (!sampled && !is_reported) return;
     const std::string_view outer = log::swap_trace(request.trace);
     const std::string_view route = match.route ? std::string_view{match.route->label()} : "none";
     log::info("request", {{"requestId", request.request_id},

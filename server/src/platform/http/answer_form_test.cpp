@@ -76,10 +76,10 @@ TEST(Xml, TakesThePlaceOfJsonAndOfNothingElse) {
     make_xml(refusal, "product");
     EXPECT_EQ(refusal.content_type, "application/xml");
     EXPECT_NE(refusal.content().find("<errorList><errors><type>UnknownIdentifierError</type>"), std::string::npos);
-    Response paper = ok("%PDF");
-    paper.content_type = "application/pdf";
-    make_xml(paper, "");
-    EXPECT_EQ(paper.content(), "%PDF");
+    Response document = ok("%PDF");
+    document.content_type = "application/pdf";
+    make_xml(document, "");
+    EXPECT_EQ(document.content(), "%PDF");
     Response nothing = no_content();
     make_xml(nothing, "product");
     EXPECT_EQ(nothing.content(), "");

@@ -12,7 +12,7 @@ namespace {
 
 /// Within a second an answer may change twice, and nodes may be a little behind each other: until then a date
 /// would not tell answers apart.
-constexpr std::chrono::seconds kToldAfter{60};
+constexpr std::chrono::seconds kReportedAfter{60};
 
 void make_not_modified(Response& response) {
     response.status = 304;
@@ -66,7 +66,8 @@ void add_validators(const Request& request, Response& response, SeenAnswers& see
                                   (std::hash<std::string_view>{}(response.content_type) << 1);
     const TimePoint since = seen.since(address, content, now);
     std::string date;
-    if (now - since >= kToldAfter) date = response.headers.emplace_back("Last-Modified", http_date(since)).second;
+    if (now - since >= kReportedAfter)
+        date = response.headers.emplace_back("Last-Modified", http_date(since)).second;
     const std::string_view known = request.header("if-none-match");
     if (known.empty() ? !date.empty() && request.header("if-modified-since") == date : names_tag(known, tag))
         make_not_modified(response);

@@ -31,7 +31,7 @@ protected:
     SeenAnswers seen_;
 };
 
-TEST_F(CacheValidatorsTest, ADateIsToldOnceTheAnswerHasHeldForAMinute) {
+TEST_F(CacheValidatorsTest, ADateIsGivenOnceTheAnswerHasHeldForAMinute) {
     EXPECT_EQ(header(ask(kStart, "a"), "Last-Modified"), "");
     EXPECT_EQ(header(ask(kStart + 59s, "a"), "Last-Modified"), "");
     EXPECT_EQ(header(ask(kStart + 60s, "a"), "Last-Modified"), "Sat, 28 Nov 2026 23:00:00 GMT");
@@ -39,7 +39,7 @@ TEST_F(CacheValidatorsTest, ADateIsToldOnceTheAnswerHasHeldForAMinute) {
     EXPECT_EQ(header(ask(kStart + 2h, "a", {}, "/occ/v2/spaza/products/2"), "Last-Modified"), "");
 }
 
-TEST_F(CacheValidatorsTest, WhoHasItByItsDateIsToldThatItHolds) {
+TEST_F(CacheValidatorsTest, WhoHasItByItsDateIsShownThatItHolds) {
     ask(kStart, "a");
     const std::string date = header(ask(kStart + 60s, "a"), "Last-Modified");
     const Response held = ask(kStart + 61s, "a", {{"if-modified-since", date}});
@@ -61,12 +61,12 @@ TEST_F(CacheValidatorsTest, WhatChangedWithinTheSecondIsGivenAnew) {
 
 TEST_F(CacheValidatorsTest, TheTagGoesBeforeTheDate) {
     ask(kStart, "a");
-    const Response told = ask(kStart + 60s, "a");
-    const std::string date = header(told, "Last-Modified");
+    const Response reported = ask(kStart + 60s, "a");
+    const std::string date = header(reported, "Last-Modified");
     EXPECT_EQ(ask(kStart + 61s, "a", {{"if-modified-since", date}, {"if-none-match", "\"other\""}}).status, 200);
-    EXPECT_EQ(
-        ask(kStart + 61s, "a", {{"if-modified-since", "never"}, {"if-none-match", header(told, "ETag")}}).status,
-        304);
+    EXPECT_EQ(ask(kStart + 61s, "a", {{"if-modified-since", "never"}, {"if-none-match", header(reported, "ETag")}})
+                  .status,
+              304);
 }
 
 TEST(HttpDate, IsAsRfc9110WritesIt) {

@@ -82,7 +82,7 @@ OutboundAnswer send(const OutboundCall& call) {
     span.name(call.method + " " + server_of(call.url));
     span.note("http.request.method", call.method);
     span.note("server.address", server_of(call.url));
-    // Strangers' servers, from which pictures are fetched, are told nothing.
+    // Strangers' servers, from which pictures are fetched, get nothing.
     OutboundAnswer answer = perform(call, call.public_only ? std::string{} : span.traceparent());
     span.note("http.response.status_code", answer.status);
     constexpr int kServerError = 500;

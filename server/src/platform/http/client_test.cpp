@@ -59,22 +59,22 @@ TEST_F(OutboundCalls, ThatAreDirectAskNoProxy) {
 }
 
 TEST_F(OutboundCalls, TellTheOtherServerWhatTheyArePartOf) {
-    router.add("GET", "/told",
+    router.add("GET", "/reported",
                [](const Request& request) { return ok(std::string{request.header("traceparent")}); });
     start();
-    EXPECT_EQ(send(to("127.0.0.1", "/told")).body, "") << "nothing is recorded";
+    EXPECT_EQ(send(to("127.0.0.1", "/reported")).body, "") << "nothing is recorded";
     trace::Recorder recorder{{.per_thousand = 0, .follow_callers = true}};
-    std::string told;
+    std::string reported;
     const trace::Context caller{.trace = trace::new_trace_id(), .span = trace::new_span_id(), .sampled = true};
     {
         const trace::Recording recording{recorder};
         const trace::Span job{trace::Kind::internal, caller};
-        told = send(to("127.0.0.1", "/told")).body;
+        reported = send(to("127.0.0.1", "/reported")).body;
     }
     const auto spans = recorder.take(100, {}, {});
     const auto call = std::ranges::find(spans, trace::Kind::client, &trace::Finished::kind);
     ASSERT_NE(call, spans.end());
-    EXPECT_EQ(told, trace::traceparent(call->context));
+    EXPECT_EQ(reported, trace::traceparent(call->context));
     EXPECT_EQ(call->context.trace, caller.trace);
     EXPECT_EQ(call->name, "GET 127.0.0.1:" + std::to_string(server->port()));
 }

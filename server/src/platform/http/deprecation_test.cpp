@@ -7,7 +7,7 @@
 namespace spaza::http {
 namespace {
 
-TEST(Deprecation, IsToldWithItsDays) {
+TEST(Deprecation, IsShownWithItsDays) {
     const Deprecations all = deprecations_in(
         R"({"GET /old/{}":{"since":"2026-12-01","sunset":"2027-06-01"},"PUT /older":{"since":"2026-11-28"}})");
     ASSERT_EQ(all.size(), 2U);

@@ -33,7 +33,7 @@ struct Downloaded {
     std::string type{};     // Content-Type
     std::uint64_t bytes{};  // unpacked
     std::string failure{};  // in words
-    bool may_pass{true};    // a failure that trying again may mend
+    bool may_pass{true};    // a failure that trying again may fix
 };
 
 /// Follows at most five redirects, each looked at as the first address is: nobody leads it into a private network.

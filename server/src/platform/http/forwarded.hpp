@@ -36,7 +36,7 @@ public:
     /// Whether any header speaks of a proxy; without one, the origin of all requests of a connection is the same.
     static bool speaks_of_proxies(const std::vector<Header>& headers);
     bool trusts(const Address& address) const { return trusted_.contains(address); }
-    /// `connected`: the other end of the connection; nothing when it could not be told.
+    /// `connected`: the other end of the connection; nothing when it could not be reported.
     Origin origin_of(const std::optional<Address>& connected, const std::vector<Header>& headers) const;
 
 private:

@@ -110,7 +110,7 @@ TEST(Forwarding, NeedsHttpsInEveryLine) {
     EXPECT_FALSE(origin_at("10.0.0.1", {{"x-forwarded-proto", ""}}).secure);
 }
 
-TEST(Forwarding, ReadsRfc7239WhenToldTo) {
+TEST(Forwarding, ReadsRfc7239WhenSetTo) {
     EXPECT_EQ(peer_in_forwarded({"for=192.0.2.43"}), "192.0.2.43");
     EXPECT_EQ(peer_in_forwarded({"For=\"[2001:db8:cafe::17]:4711\""}), "2001:db8:cafe::17");
     EXPECT_EQ(peer_in_forwarded({"for=127.0.0.1", "for=192.0.2.43;proto=https;by=10.0.0.9, for=10.0.0.2"}),

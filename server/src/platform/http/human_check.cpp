@@ -54,7 +54,7 @@ struct Problem {
 };
 BOOST_DESCRIBE_STRUCT(Problem, (), (type, reason, message))
 
-/// What bot protection is told in the specification's six settings, and the work.
+/// What bot protection is given in the specification's six settings, and the work.
 struct Challenge {
     std::string appId{"spaza"};
     std::string jsClientSrc;  // none: the shop's own script asks

@@ -15,7 +15,7 @@
 namespace spaza::http {
 
 /// A piece of work that takes a browser a second or so and the server a moment to check (ALTCHA proof of work,
-/// version 2): find the counter whose key begins as told.
+/// version 2): find the counter whose key begins as reported.
 struct WorkParameters {
     std::string algorithm{"PBKDF2/SHA-256"};
     int cost{0};  // iterations a try

@@ -29,7 +29,7 @@ struct Shard {
     std::mutex mutex;
     std::unordered_map<std::string, Bucket> buckets;
     std::size_t sweep_at{kSweepAt};
-    std::unordered_map<std::string, int> untold;  // taken here, by rule and name of the bucket
+    std::unordered_map<std::string, int> unreported;  // taken here, by rule and name of the bucket
 };
 
 constexpr std::size_t kMostText = 7500;
@@ -65,7 +65,7 @@ public:
         const double asked = std::min<double>(cost, most_of(rule));
         if (bucket.tokens >= asked) {
             bucket.tokens -= asked;
-            if (asked_) shard.untold[rule.name + ' ' + name] += static_cast<int>(asked);
+            if (asked_) shard.unreported[rule.name + ' ' + name] += static_cast<int>(asked);
             return std::nullopt;
         }
         const double missing = asked - bucket.tokens;
@@ -76,12 +76,12 @@ public:
         asked_ = true;
         std::vector<std::string> texts;
         for (Shard& shard : shards_) {
-            std::unordered_map<std::string, int> untold;
+            std::unordered_map<std::string, int> unreported;
             {
                 const std::lock_guard lock{shard.mutex};
-                untold.swap(shard.untold);
+                unreported.swap(shard.unreported);
             }
-            for (const auto& [what, cost] : untold) {
+            for (const auto& [what, cost] : unreported) {
                 const std::string line = what + ' ' + std::to_string(cost) + '\n';
                 if (texts.empty() || texts.back().size() + line.size() > kMostText) texts.emplace_back();
                 texts.back() += line;
@@ -145,7 +145,7 @@ private:
     std::vector<LimitRule> rules_;
     AddressSet exempt_;
     bool shared_;
-    std::atomic<bool> asked_{false};  // nobody who never asks what was taken is told later
+    std::atomic<bool> asked_{false};  // nobody who never asks what was taken is reported later
     std::array<Shard, 16> shards_;
 };
 

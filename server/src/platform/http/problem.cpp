@@ -123,13 +123,13 @@ int status_of(const Error& error) {
     return known ? known->status : by_reason(error.reason).status;
 }
 
-/// Every failure in its order, none told twice: `A | B`.
+/// Every failure in its order, none reported twice: `A | B`.
 std::string joined(const std::vector<WireError>& errors) {
-    std::vector<std::string_view> told;
+    std::vector<std::string_view> reported;
     std::string text;
     for (const WireError& each : errors) {
-        if (std::ranges::find(told, each.message) != told.end()) continue;
-        told.emplace_back(each.message);
+        if (std::ranges::find(reported, each.message) != reported.end()) continue;
+        reported.emplace_back(each.message);
         if (!text.empty()) text += " | ";
         text += each.message;
     }

@@ -103,7 +103,7 @@ Response answer_once(IdempotencyStore& store, const Handler& handler, Request& r
     try {
         store.complete(key, claim.token, answer);
     } catch (const std::exception& failure) {
-        // It has happened and must be told; freeing the key now would let a retry do it again.
+        // It has happened and must be reported; freeing the key now would let a retry do it again.
         log::error("idempotency_not_kept", {{"why", std::string{failure.what()}}});
     }
     return answer;

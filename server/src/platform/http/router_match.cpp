@@ -34,12 +34,12 @@ std::optional<std::string_view> site_of(std::string_view path) {
 }
 
 Response no_such_path(const Request& request) {
-    const auto told = [](std::string text) { return is_plain_utf8(text) ? std::move(text) : std::string{}; };
+    const auto reported = [](std::string text) { return is_plain_utf8(text) ? std::move(text) : std::string{}; };
     if (const auto site = site_of(request.path); site && !site->empty() && *site != kSite)
-        return problem(refusal(Reason::not_found, "error.unknownSite", told(percent_decode(*site, false)),
+        return problem(refusal(Reason::not_found, "error.unknownSite", reported(percent_decode(*site, false)),
                                "InvalidResourceError", "baseSite"));
     return problem(
-        refusal(Reason::not_found, "error.unknownRoute", told(request.path), "UnknownResourceError", "path"));
+        refusal(Reason::not_found, "error.unknownRoute", reported(request.path), "UnknownResourceError", "path"));
 }
 
 }  // namespace

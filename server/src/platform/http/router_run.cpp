@@ -52,7 +52,7 @@ bool is_private(const Request& request, const Route& route, const Response& resp
            route.options.access != Access::open;
 }
 
-/// Answers from memory are the same for everybody: who has one already is told that it still holds (RFC 9110 §13).
+/// Answers from memory are the same for everybody: who has one already learns that it still holds (RFC 9110 §13).
 bool has_tag(const Request& request, const Route& route, const Response& response) {
     return request.from_network && request.method == "GET" && response.status == 200 &&
            route.options.work == Work::memory && request.path.starts_with("/occ/") &&

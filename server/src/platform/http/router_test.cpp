@@ -308,7 +308,7 @@ TEST_F(Routing, AnIdempotencyKeyRunsOnce) {
     EXPECT_EQ(post(scope_and_key.second, "{}", "c1").status, 409);
 }
 
-TEST_F(Routing, WhatHappenedIsToldAndNotRepeatedWhenItsAnswerCannotBeKept) {
+TEST_F(Routing, WhatHappenedIsReportedAndNotRepeatedWhenItsAnswerCannotBeKept) {
     MapStore store;
     store.full = true;
     router.set_idempotency(store);

@@ -118,7 +118,7 @@ TEST_F(Uploads, NothingIsLeftInTheFolder) {
     EXPECT_EQ(open_files(), 0);
 }
 
-TEST_F(Uploads, WithoutAFolderLargeBodiesAreToldToComeAgainAndSmallOnesServed) {
+TEST_F(Uploads, WithoutAFolderLargeBodiesAreAskedToComeAgainAndSmallOnesServed) {
     options.upload_dir = (folder_ / "gone").string();
     start();
     const std::string refused = exchange(sent("/large", pattern(kInMemory + 1)));
@@ -143,7 +143,7 @@ TEST_F(Uploads, AFullDiskRefusesTheBodyAndKeepsNothing) {
     EXPECT_TRUE(std::filesystem::is_empty(folder_));
 }
 
-TEST_F(Uploads, MoreThanThereIsRoomForAreToldToComeAgain) {
+TEST_F(Uploads, MoreThanThereIsRoomForAreAskedToComeAgain) {
     options.most_upload_bytes = kMost;
     start();
     const TestClient first{server->port()};
@@ -156,7 +156,7 @@ TEST_F(Uploads, MoreThanThereIsRoomForAreToldToComeAgain) {
     EXPECT_THAT(first.read_all(), EndsWith(std::to_string(kMost)));
 }
 
-TEST_F(Uploads, MoreThanThereMayBeFilesForAreToldToComeAgain) {
+TEST_F(Uploads, MoreThanThereMayBeFilesForAreAskedToComeAgain) {
     options.most_uploads = 1;
     start();
     {

@@ -15,7 +15,7 @@ namespace spaza::http {
 /// once. Important work (checkout) goes before the rest and finds room when browsing has filled the queue.
 class WorkerPool {
 public:
-    /// Told `true` when it waited too long and must refuse instead of run.
+    /// Reported `true` when it waited too long and must refuse instead of run.
     using Job = std::move_only_function<void(bool too_late)>;
 
     WorkerPool(int threads, std::size_t most_waiting, std::chrono::milliseconds longest_wait);
@@ -24,7 +24,7 @@ public:
     /// False when the queue is full; the job is then untouched.
     bool submit(Job& job, bool important);
     std::size_t waiting() const;
-    /// Lets running jobs end; waiting ones are told they are too late.
+    /// Lets running jobs end; waiting ones are notified that they are too late.
     void stop();
 
 private:

@@ -9,7 +9,7 @@
 
 namespace spaza::http {
 
-/// No failure and no "come again": what may be told to a repeat, too.
+/// No failure and no "come again": what may be reported to a repeat, too.
 bool is_final(const Response& answer);
 
 /// Runs the write `use` and answers what `tell` makes of its Result. Under an Idempotency-Key the answer is

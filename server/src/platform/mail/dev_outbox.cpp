@@ -5,8 +5,8 @@
 #include <boost/json/serialize.hpp>
 
 #include "base/assets.hpp"
-#include "platform/mail/letter_template.hpp"
 #include "platform/mail/mail_suppressions_sql.hpp"
+#include "platform/mail/mail_template.hpp"
 #include "platform/mail/outbox_mail.hpp"
 #include "platform/sms/sms.hpp"
 
@@ -45,7 +45,7 @@ Shown shown_of(const storage::Row& row, const From& from) {
     return shown;
 }
 
-/// Whether it was held back, as nobody may write such letters there.
+/// Whether it was held back, as nobody may write such mails there.
 bool is_suppressed(const Message& message, TimePoint created_at, SqlMailSuppressions& suppressions) {
     const auto suppression = message.unsubscribe.empty() ? std::nullopt : suppressions.find(message.to);
     return suppression && suppression->since <= created_at;

@@ -13,7 +13,7 @@ struct Message {
     std::string subject;
     std::string text;
     std::string html;           // may be empty
-    std::string unsubscribe{};  // where one press of the mail program ends such letters; empty when it must come
+    std::string unsubscribe{};  // where one press of the mail program ends such mails; empty when it must come
     std::string reply_to{};     // where an answer goes; empty: to the sender
 };
 

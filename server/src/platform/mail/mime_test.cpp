@@ -5,7 +5,7 @@
 namespace spaza::mail {
 namespace {
 
-Message letter() {
+Message mail() {
     return {.id = "abc",
             .from = "Spaza <no-reply@spaza.example>",
             .to = "thandi@example.co.za",
@@ -15,7 +15,7 @@ Message letter() {
 }
 
 TEST(Mime, WritesBothPartsAndItsHeaders) {
-    const std::string text = mime_text(letter(), *parse_iso_time("2026-02-14T07:58:44+0000"));
+    const std::string text = mime_text(mail(), *parse_iso_time("2026-02-14T07:58:44+0000"));
 
     EXPECT_NE(text.find("Date: Sat, 14 Feb 2026 07:58:44 +0000\r\n"), std::string::npos) << text;
     EXPECT_NE(text.find("From: Spaza <no-reply@spaza.example>\r\n"), std::string::npos);
@@ -25,9 +25,9 @@ TEST(Mime, WritesBothPartsAndItsHeaders) {
     EXPECT_TRUE(text.ends_with("--\r\n"));
 }
 
-TEST(Mime, LetsTheMailProgramEndLettersThatNeedNotCome) {
-    EXPECT_EQ(mime_text(letter(), {}).find("List-Unsubscribe"), std::string::npos);
-    Message offer = letter();
+TEST(Mime, LetsTheMailProgramEndMailsThatNeedNotCome) {
+    EXPECT_EQ(mime_text(mail(), {}).find("List-Unsubscribe"), std::string::npos);
+    Message offer = mail();
     offer.unsubscribe = "https://shop.example/unsubscribe/T0ken\r\nBcc: b@example.com";
 
     const std::string text = mime_text(offer, {});
@@ -39,7 +39,7 @@ TEST(Mime, LetsTheMailProgramEndLettersThatNeedNotCome) {
 }
 
 TEST(Mime, LetsNobodyAddHeaders) {
-    Message evil = letter();
+    Message evil = mail();
     evil.subject = "Hello\r\nBcc: everyone@example.com";
     evil.to = "a@example.com\r\nBcc: b@example.com";
 

@@ -5,17 +5,17 @@
 
 #include "base/secrets.hpp"
 #include "platform/log/log.hpp"
-#include "platform/mail/letter_template.hpp"
 #include "platform/mail/mail_suppressions_sql.hpp"
+#include "platform/mail/mail_template.hpp"
 
 namespace spaza::mail {
 
-void OutboxMailQueue::enqueue(const spaza::Letter& letter) {
+void OutboxMailQueue::enqueue(const spaza::Mail& mail) {
     boost::json::object payload{
-        {"to", letter.to}, {"template", letter.template_name}, {"data", boost::json::parse(letter.data)}};
-    if (!letter.customer.empty()) payload["customer"] = letter.customer.value;
-    if (!letter.reply_to.empty()) payload["replyTo"] = letter.reply_to;
-    storage::enqueue(session_, kTopic, letter.key, boost::json::serialize(payload), clock_.now());
+        {"to", mail.to}, {"template", mail.template_name}, {"data", boost::json::parse(mail.data)}};
+    if (!mail.customer.empty()) payload["customer"] = mail.customer.value;
+    if (!mail.reply_to.empty()) payload["replyTo"] = mail.reply_to;
+    storage::enqueue(session_, kTopic, mail.key, boost::json::serialize(payload), clock_.now());
 }
 
 void add_sender(boost::json::object& data, const From& from) {
@@ -33,13 +33,13 @@ Message message_of(const storage::OutboxMessage& row, const From& from) {
         add_sender(data, from);
         const auto* reply_to = payload.if_contains("replyTo");
         const auto* unsubscribe = data.if_contains("unsubscribe");
-        Letter letter = render_letter(name, data);
+        Mail mail = render_mail(name, data);
         return {.id = secrets::digest(row.topic + ':' + row.key + ':' + std::to_string(row.id)),
                 .from = from.address,
                 .to = std::string{payload.at("to").as_string()},
-                .subject = std::move(letter.subject),
-                .text = std::move(letter.text),
-                .html = std::move(letter.html),
+                .subject = std::move(mail.subject),
+                .text = std::move(mail.text),
+                .html = std::move(mail.html),
                 .unsubscribe = unsubscribe ? std::string{unsubscribe->as_string()} : std::string{},
                 .reply_to = reply_to ? std::string{reply_to->as_string()} : std::string{}};
     } catch (const std::exception& broken) {

@@ -49,7 +49,7 @@ bool start_curl() {
 using Handle = std::unique_ptr<CURL, decltype(&curl_easy_cleanup)>;
 using List = std::unique_ptr<curl_slist, decltype(&curl_slist_free_all)>;
 
-/// A 5xx answer will not change by trying again (RFC 5321 §4.2.1), but a refused password may be mended.
+/// A 5xx answer will not change by trying again (RFC 5321 §4.2.1), but a refused password may be fixed.
 bool is_final(CURLcode result, long reply) { return result != CURLE_LOGIN_DENIED && reply >= 500 && reply < 600; }
 
 }  // namespace

@@ -39,8 +39,8 @@ class Watch {
 public:
     Watch(const RowsDone& progress, std::int64_t total) : progress_{progress}, total_{total} {}
     void row() {
-        constexpr std::int64_t kToldEvery = 200;
-        if (++done_ % kToldEvery == 0 && progress_) progress_(done_, total_);
+        constexpr std::int64_t kReportedEvery = 200;
+        if (++done_ % kReportedEvery == 0 && progress_) progress_(done_, total_);
     }
 
 private:
@@ -121,7 +121,7 @@ std::vector<Migration> migrations_of(const BackupHead& head) {
 class ReferencesLater {
 public:
     explicit ReferencesLater(Session& session) : session_{session} {
-        if (session.engine() == Engine::sqlite) return;  // restore has told SQLite already
+        if (session.engine() == Engine::sqlite) return;  // restore has reported SQLite already
         constraints_ = session.rows(
             "SELECT conrelid::regclass::text, quote_ident(conname), pg_get_constraintdef(oid) FROM pg_constraint "
             "WHERE contype = 'f' AND connamespace = current_schema()::regnamespace",

@@ -16,7 +16,7 @@ struct BackupSummary {
     TimePoint made_at;
 };
 
-/// Told now and then how many rows of how many are done; may throw to end it, with nothing changed.
+/// Reports now and then how many rows of how many are done; may throw to end it, with nothing changed.
 using RowsDone = std::function<void(std::int64_t done, std::int64_t total)>;
 
 /// Writes the whole database, as it is at one moment, to `path`, while the shop runs; then reads it back to check.

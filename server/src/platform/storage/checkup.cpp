@@ -118,7 +118,7 @@ std::vector<Finding> messages_of(Database& database) {
     std::vector<Finding> findings;
     if (depth.failed != 0)
         findings.push_back({false, "outbox", std::to_string(depth.failed) + " messages could not be delivered",
-                            "see column last_error of table outbox; mend the cause"});
+                            "see column last_error of table outbox; fix the cause"});
     if (depth.oldest_due && now - *depth.oldest_due > kOverdue)
         findings.push_back({false, "outbox", std::to_string(depth.waiting) + " messages wait, the oldest for long",
                             "start `spaza serve`, which delivers them"});

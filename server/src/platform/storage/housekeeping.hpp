@@ -33,7 +33,7 @@ Chore clear_older(std::string name, std::string table, std::string key, std::str
 /// The platform's own: old changes, delivered and perished messages, expired idempotency keys.
 std::vector<Chore> platform_chores(std::chrono::hours messages_kept, Perishable perishable);
 
-/// Does its chores once a minute, each on its own: one that breaks is told to `problem`. Every node may do so.
+/// Does its chores once a minute, each on its own: one that breaks is reported to `problem`. Every node may do so.
 class Housekeeping {
 public:
     using Problem = std::function<void(const std::string& what)>;

@@ -26,7 +26,7 @@ std::string fingerprint(const Migration& migration);
 /// processes at once. Throws Failure when an applied migration has changed since, or is unknown to this program
 /// (a newer one has been here).
 std::vector<std::string> migrate(Database& database);
-/// `each` is told every name when it is done.
+/// `each` gets every name when it is done.
 std::vector<std::string> migrate(Database& database, const std::vector<Migration>& migrations,
                                  const std::function<void(const std::string&)>& each = {});
 

@@ -49,7 +49,7 @@ public:
           node_{options.node ? new_node_number() : 0},
           wire_{url, announcements_, node_} {
         auto first = std::make_unique<Slot>();
-        connect(*first);  // so that a wrong URL is told at once
+        connect(*first);  // so that a wrong URL is reported at once
         for (int i = 1; i < options.connections; ++i) pool_.give(std::make_unique<Slot>());
         pool_.give(std::move(first));
     }

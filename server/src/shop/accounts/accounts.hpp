@@ -22,11 +22,11 @@ struct Customer {
     bool marketing{false};
     bool newsletter{false};
     TimePoint created_at;
-    // when a code or a letter first showed that it is theirs
+    // when a code or a mail first showed that it is theirs
     std::optional<TimePoint> email_proven_at{};
     std::optional<TimePoint> mobile_proven_at{};
     std::optional<TimePoint> password_set_at{};  // nothing: no password, or one from before this was kept
-    bool is_blocked{false};                      // may not buy (customer_desk)
+    bool is_blocked{false};                      // may not buy (customer_admin)
 };
 
 /// Whether who makes an account has shown that its email address is theirs.
@@ -98,7 +98,7 @@ struct AccountPolicy {
     int failures_an_hour_a_device{20};  // an account, on a device it was signed in from
     int failures_before_human{10};      // an account, over all callers: then a human is asked for
     int failures_before_human_here{5};  // an account, from one network address
-    int failures_until_told{20};        // an account: then its owner gets a mail
+    int failures_until_notice{20};      // an account: then its owner gets a mail
     int most_devices{20};               // of a customer
     std::vector<std::string> clients{"spaza",     "spaza_web",      "spaza_msite",
                                      "spaza_app", "mobile_android", "mobile_android_public",

@@ -137,8 +137,8 @@ http::Response post_verify_login_id(const http::Request& request, const AccountC
         if (check.existing) answer.errorMsg = http::message("account.existing");
     } else {
         answer.isMultipleUsers = check.several;
-        // Strangers are not told who has two steps: the way leads to the password all the same, and who knows that
-        // is told by userLogin.
+        // Strangers are not notified who has two steps: the way leads to the password all the same, and who knows
+        // that is notified by userLogin.
         answer.isMfaRequired = false;
     }
     return http::never_kept(http::ok(json::write(answer)));

@@ -12,7 +12,7 @@
 namespace spaza {
 namespace {
 
-Letter welcome_letter(const Customer& customer) {
+Mail welcome_mail(const Customer& customer) {
     return {.to = customer.uid,
             .template_name = "welcome",
             .data = boost::json::serialize(boost::json::object{{"firstName", customer.first_name}}),
@@ -106,7 +106,7 @@ Result<Customer> AccountService::enrol(const SignUp& form, const std::string& pa
                       .channel = visitor.channel,
                       .source = "signUp",
                       .given_at = now});
-    mail_.enqueue(welcome_letter(customer));
+    mail_.enqueue(welcome_mail(customer));
     return customer;
 }
 

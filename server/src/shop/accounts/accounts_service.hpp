@@ -65,7 +65,7 @@ public:
     }
 
     bool exists(std::string_view email) const;
-    /// Makes the account, with what it agreed to and the letter that welcomes it. DuplicateUidError when there is
+    /// Makes the account, with what it agreed to and the mail that welcomes it. DuplicateUidError when there is
     /// one.
     Result<Customer> enrol(const SignUp& form, const std::string& password_hash, const Visitor& visitor,
                            AddressShown shown = AddressShown::no);
@@ -76,7 +76,7 @@ public:
                  std::string_view guest_cart_guid);
     SessionTokens let_in(const SecondStepPassed& passed, const Visitor& visitor);
     /// Before the address is shown to be theirs for the first time: sessions, password and proven number that
-    /// somebody else may have made the account with end, and a letter says so. Nothing when it was before.
+    /// somebody else may have made the account with end, and a mail says so. Nothing when it was before.
     void claim(const CustomerId& customer);
     /// Both at once.
     Result<SessionTokens> sign_up(const SignUp& form, const std::string& password_hash, const Visitor& visitor,

@@ -98,7 +98,7 @@ bool SqlAccountStore::claim(const CustomerId& id, TimePoint now) {
     return true;
 }
 
-/// A stranger may have begun it: goods, codes to collect them and letters must not go where they said.
+/// A stranger may have begun it: goods, codes to collect them and mails must not go where they said.
 void SqlAccountStore::empty(const CustomerId& id, TimePoint now) {
     session_.execute("UPDATE customer SET mobile_number = NULL WHERE id = $1", {id.value});
     session_.execute("DELETE FROM address WHERE customer_id = $1", {id.value});

@@ -22,7 +22,7 @@ void read_words(std::string_view rest, Words& words) {
     }
 }
 
-/// The first are told to the browser too, which says so while one types; the others are too many for it.
+/// The first are sent to the browser too, which says so while one types; the others are too many for it.
 Words common_words() {
     Words words;
     words.reserve(100'000);

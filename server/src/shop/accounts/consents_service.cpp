@@ -11,7 +11,7 @@ std::vector<ConsentState> ConsentService::all(const CustomerId& customer) const 
 }
 
 /// Only where the address is theirs for sure, and only what its reader said: not that mails come back.
-void ConsentService::let_letters_come(const CustomerId& customer) {
+void ConsentService::let_mails_come(const CustomerId& customer) {
     const auto address = store_.proven_address(customer);
     const auto suppression = address ? suppressions_.find(*address) : std::nullopt;
     if (suppression && suppression->reason == SuppressionReason::unsubscribed) suppressions_.remove(*address);
@@ -33,7 +33,7 @@ Result<ConsentState> ConsentService::give(const CustomerId& customer, std::strin
                     .source = place.source,
                     .given_at = clock_.now()}))
         log::info("consent_given", {{"customer", customer.value}, {"purpose", name_of(*purpose)}});
-    let_letters_come(customer);
+    let_mails_come(customer);
     return store_.state(customer, *purpose);
 }
 

@@ -22,14 +22,14 @@ public:
         : store_{store}, suppressions_{suppressions}, clock_{clock} {}
 
     std::vector<ConsentState> all(const CustomerId& customer) const;
-    /// Given already is as good: nothing is written then. Who once stopped all letters gets them again.
+    /// Given already is as good: nothing is written then. Who once stopped all mails gets them again.
     Result<ConsentState> give(const CustomerId& customer, std::string_view template_id, int version,
                               const ConsentPlace& place);
     /// By the code it was given by. Withdrawn already is as good.
     Done withdraw(const CustomerId& customer, std::string_view code, const ConsentPlace& place);
 
 private:
-    void let_letters_come(const CustomerId& customer);
+    void let_mails_come(const CustomerId& customer);
 
     ConsentStore& store_;
     MailSuppressions& suppressions_;

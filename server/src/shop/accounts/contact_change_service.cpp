@@ -94,7 +94,7 @@ Result<bool> ContactChangeService::change(const Customer& customer, const std::s
     if (!email) changes_.set_mobile(customer.id, login_id, now, now);
     if (email) passwords_.end_links(customer.id, now);  // they went to the address before
     if (email && customer.email_proven_at) {
-        // Whoever said at the old one that they want no letters has not changed their mind.
+        // Whoever said at the old one that they want no mails has not changed their mind.
         const auto suppression = suppressions_.find(customer.uid);
         if (suppression && suppression->reason == SuppressionReason::unsubscribed)
             suppressions_.add(login_id, SuppressionReason::unsubscribed, {});
@@ -125,19 +125,19 @@ void ContactChangeService::tell(const Customer& customer, const std::string& log
     const bool email = is_email(login_id);
     const std::string old_value = email ? customer.uid : customer.mobile_number;
     const bool is_new = login_id != old_value;
-    const auto letter = [&](const std::string& to, boost::json::object data) {
+    const auto mail = [&](const std::string& to, boost::json::object data) {
         data["firstName"] = customer.first_name;
         data["email"] = email;
         data["proven"] = !is_new;
         data["now"] = masked_login_id(login_id);
-        letters_.enqueue({.to = to,
-                          .template_name = "contact-changed",
-                          .data = boost::json::serialize(data),
-                          .key = "contact-changed:" + secrets::random_id(),
-                          .customer = customer.id});
+        mails_.enqueue({.to = to,
+                        .template_name = "contact-changed",
+                        .data = boost::json::serialize(data),
+                        .key = "contact-changed:" + secrets::random_id(),
+                        .customer = customer.id});
     };
-    letter(customer.uid, link.empty() ? boost::json::object{} : boost::json::object{{"link", link}});
-    if (email) letter(login_id, {});  // which has no way to undo it
+    mail(customer.uid, link.empty() ? boost::json::object{} : boost::json::object{{"link", link}});
+    if (email) mail(login_id, {});  // which has no way to undo it
     // Nobody is sent word of a number that was only typed: it may be a stranger's.
     if (email || !is_new || old_value.empty() || !customer.mobile_proven_at || !policy_.by_sms) return;
     if (link.empty()) return;  // it is all about the link
@@ -167,12 +167,12 @@ Result<CustomerId> ContactChangeService::undo(std::string_view token) {
     passwords_.end_links(customer->id, now);
     passwords_.set_password(customer->id, "", now);
     const auto tell_of_it = [&](const std::string& to) {
-        letters_.enqueue({.to = to,
-                          .template_name = "contact-undone",
-                          .data = boost::json::serialize(boost::json::object{{"firstName", customer->first_name},
-                                                                             {"email", change->is_email}}),
-                          .key = "contact-undone:" + secrets::random_id(),
-                          .customer = customer->id});
+        mails_.enqueue({.to = to,
+                        .template_name = "contact-undone",
+                        .data = boost::json::serialize(
+                            boost::json::object{{"firstName", customer->first_name}, {"email", change->is_email}}),
+                        .key = "contact-undone:" + secrets::random_id(),
+                        .customer = customer->id});
     };
     tell_of_it(customer->uid);
     // The one that was taken off has lost the account, rightly or not.

@@ -31,7 +31,7 @@ public:
     /// `shop` is where the link leads that undoes a change, such as https://shop.example.
     ContactChangeService(AccountStore& accounts, ContactChangeStore& changes, PasswordResetStore& passwords,
                          SecondStepStore& steps, WaysIn& identities, WaysIn& passkeys, OneTimeCodeService& codes,
-                         SessionService& sessions, MailQueue& letters, MailSuppressions& suppressions,
+                         SessionService& sessions, MailQueue& mails, MailSuppressions& suppressions,
                          MessageQueue& messages, const Clock& clock, const CodePolicy& policy, std::string shop,
                          CallOff call_off)
         : accounts_{accounts},
@@ -42,7 +42,7 @@ public:
           passkeys_{passkeys},
           codes_{codes},
           sessions_{sessions},
-          letters_{letters},
+          mails_{mails},
           suppressions_{suppressions},
           messages_{messages},
           clock_{clock},
@@ -54,11 +54,11 @@ public:
     bool opens_a_way_in(const CustomerId& customer, std::string_view login_id);
     /// A code to it. Where it opens a way in, who asks shows first who it is: ConfirmationNeededError.
     Result<ContactSent> send(const CustomerId& customer, const ContactRequest& request, const Visitor& visitor);
-    /// The right code proves it; of a number that was only typed the customer is told by mail. Another one takes
-    /// the place of the old, which is told, with a link that undoes it for 72 hours; every session but `family`
-    /// ends. One that was there before and may still be had back is what such a link would bring: it ends that
-    /// link and those since, and there is none to the other side. DuplicateUidError when another account has the
-    /// address.
+    /// The right code proves it; of a number that was only typed the customer is notified by mail. Another one
+    /// takes the place of the old, which is notified, with a link that undoes it for 72 hours; every session but
+    /// `family` ends. One that was there before and may still be had back is what such a link would bring: it ends
+    /// that link and those since, and there is none to the other side. DuplicateUidError when another account has
+    /// the address.
     Result<ContactOutcome> confirm(const CustomerId& customer, const CodeEntry& entry, const std::string& family,
                                    const Visitor& visitor);
     /// What was before is again; every session, the password, trusted devices and what was linked, turned on or
@@ -80,7 +80,7 @@ private:
     WaysIn& passkeys_;
     OneTimeCodeService& codes_;
     SessionService& sessions_;
-    MailQueue& letters_;
+    MailQueue& mails_;
     MailSuppressions& suppressions_;
     MessageQueue& messages_;
     const Clock& clock_;

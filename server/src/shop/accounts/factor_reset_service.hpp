@@ -39,7 +39,7 @@ public:
 
     /// Two-step sign-in, spare codes, trusted devices, passkeys, linked accounts, sessions and the password end,
     /// for without the second factor whoever found out the first would be in. A link to a new password goes to the
-    /// email address, which must have been shown to be theirs; a cellphone number that was, too, is told of it
+    /// email address, which must have been shown to be theirs; a cellphone number that was, too, is notified of it
     /// without the link. Who did it and why is kept.
     Done reset(const FactorReset& asked);
 

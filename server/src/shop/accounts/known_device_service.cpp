@@ -12,7 +12,7 @@ namespace spaza {
 namespace {
 
 constexpr std::chrono::hours kDay{24};
-constexpr int kToldADay = 3;
+constexpr int kReportedADay = 3;
 
 /// What somebody recognises it by.
 std::string words_of(const KnownDevice& from) {
@@ -39,7 +39,7 @@ void SignInWatch::opened(const CustomerId& customer, const Visitor& visitor, con
     if (!devices_.add(from) || !is_new) return;
     log::info("signed_in_from_new_device", {{"customer", customer.value}});
     const auto whose = accounts_.find(customer);
-    if (whose && whose->email_proven_at && devices_.new_since(customer, now - kDay) <= kToldADay)
+    if (whose && whose->email_proven_at && devices_.new_since(customer, now - kDay) <= kReportedADay)
         tell(*whose, from);
 }
 

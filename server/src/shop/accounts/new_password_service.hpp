@@ -9,7 +9,7 @@
 
 namespace spaza {
 
-/// Setting a new password by the link of a letter. Hashing takes tens of milliseconds, so it happens between two
+/// Setting a new password by the link of a mail. Hashing takes tens of milliseconds, so it happens between two
 /// transactions, never in one.
 class NewPasswordService {
 public:

@@ -125,15 +125,15 @@ void OneTimeCodeService::deliver(const std::string& login_id, CodePurpose purpos
         messages_.text(key, {.to = login_id, .text = code_sms(policy_, purpose, code), .customer = customer});
         return;
     }
-    letters_.enqueue({.to = login_id,
-                      .template_name = "one-time-code",
-                      .data = boost::json::serialize(boost::json::object{
-                          {"code", code},
-                          {"signup", purpose == CodePurpose::signup},
-                          {"contact", purpose == CodePurpose::prove || purpose == CodePurpose::change},
-                          {"minutes", policy_.lives.count()}}),
-                      .key = key,
-                      .customer = customer});
+    mails_.enqueue({.to = login_id,
+                    .template_name = "one-time-code",
+                    .data = boost::json::serialize(boost::json::object{
+                        {"code", code},
+                        {"signup", purpose == CodePurpose::signup},
+                        {"contact", purpose == CodePurpose::prove || purpose == CodePurpose::change},
+                        {"minutes", policy_.lives.count()}}),
+                    .key = key,
+                    .customer = customer});
 }
 
 Result<OneTimeCodeService::Judged> OneTimeCodeService::judge(const CodeEntry& entry, CodePurpose purpose,

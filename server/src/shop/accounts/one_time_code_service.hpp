@@ -23,14 +23,13 @@ std::unexpected<Error> too_many_codes(std::chrono::seconds wait);
 class OneTimeCodeService {
 public:
     OneTimeCodeService(OneTimeCodeStore& codes, PendingSignUpStore& pending, AccountStore& store,
-                       AccountService& accounts, MailQueue& letters, MessageQueue& messages,
-                       LastOrders& last_orders, const Clock& clock, const AccountPolicy& limits,
-                       const CodePolicy& policy)
+                       AccountService& accounts, MailQueue& mails, MessageQueue& messages, LastOrders& last_orders,
+                       const Clock& clock, const AccountPolicy& limits, const CodePolicy& policy)
         : codes_{codes},
           pending_{pending},
           store_{store},
           accounts_{accounts},
-          letters_{letters},
+          mails_{mails},
           messages_{messages},
           last_orders_{last_orders},
           clock_{clock},
@@ -98,7 +97,7 @@ private:
     PendingSignUpStore& pending_;
     AccountStore& store_;
     AccountService& accounts_;
-    MailQueue& letters_;
+    MailQueue& mails_;
     MessageQueue& messages_;
     LastOrders& last_orders_;
     const Clock& clock_;

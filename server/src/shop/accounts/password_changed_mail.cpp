@@ -8,8 +8,8 @@
 
 namespace spaza {
 
-Letter password_changed_mail(const Customer& customer, const std::vector<std::string>& passkeys,
-                             const std::string& shop, bool everywhere) {
+Mail password_changed_mail(const Customer& customer, const std::vector<std::string>& passkeys,
+                           const std::string& shop, bool everywhere) {
     boost::json::object data{{"firstName", customer.first_name}};
     if (everywhere) data["everywhere"] = true;
     if (!passkeys.empty()) {

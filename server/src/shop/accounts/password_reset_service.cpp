@@ -13,9 +13,9 @@ namespace spaza {
 namespace {
 
 constexpr std::chrono::hours kLinkLives{1};
-constexpr int kLettersAnHour = 3;
+constexpr int kMailsAnHour = 3;
 
-Letter letter_to(const Customer& customer, const char* name, boost::json::object data) {
+Mail mail_to(const Customer& customer, const char* name, boost::json::object data) {
     data["firstName"] = customer.first_name;
     return {.to = customer.uid,
             .template_name = name,
@@ -41,10 +41,10 @@ void PasswordResetService::send_link(std::string_view login_id) {
     const auto found = accounts_.credentials(normalised_login_id(login_id));
     for (const Credentials& each : found) {
         const auto customer = accounts_.find(each.customer);
-        if (!customer || store_.alive(each.customer, now) >= kLettersAnHour) continue;
+        if (!customer || store_.alive(each.customer, now) >= kMailsAnHour) continue;
         const std::string token = secrets::random_token();
         store_.add(secrets::digest(token), each.customer, now + kLinkLives);
-        mail_.enqueue(letter_to(*customer, "password-reset", {{"link", shop_ + "/account/newpassword#" + token}}));
+        mail_.enqueue(mail_to(*customer, "password-reset", {{"link", shop_ + "/account/newpassword#" + token}}));
     }
 }
 
@@ -60,7 +60,7 @@ Result<CustomerId> PasswordResetService::set(std::string_view token, const std::
     const auto customer = owner(token);
     if (!customer || !store_.use(hash, customer->id, now)) return no_such_link();
     if (accounts_.claim(customer->id, clock_.now()))
-        steps_.remove(customer->id);  // the letter showed whose address it is
+        steps_.remove(customer->id);  // the mail showed whose address it is
     accounts_.prove(customer->id, customer->uid, now);
     store_.set_password(customer->id, password_hash, now);
     sessions_.turn_out(customer->id);

@@ -34,7 +34,7 @@ public:
 
     /// Has `send_link` done after the answer: who asks learns nothing, not even by how long it takes.
     void ask(std::string_view login_id);
-    /// Writes to everyone with this email address or cellphone number, who may be nobody; at most three letters an
+    /// Writes to everyone with this email address or cellphone number, who may be nobody; at most three mails an
     /// hour to one account.
     void send_link(std::string_view login_id);
 

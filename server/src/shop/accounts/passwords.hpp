@@ -19,7 +19,7 @@ struct HashingRoom {
 /// Whose password is hashed: of somebody who signed in to the account from the same place before, or of anybody.
 enum class Standing { stranger, known };
 
-/// How hashes begin that were made with this pepper, so that those of another are told apart; "" without one.
+/// How hashes begin that were made with this pepper, so that those of another are distinguished; "" without one.
 std::string password_key_mark(const std::string& pepper);
 
 /// Argon2id, over the password keyed with a secret that is not in the database where there is one (a pepper): a
@@ -40,7 +40,7 @@ public:
     /// Whether the hash was made without the pepper there is now, or at other costs. It still verifies, and is
     /// renewed at a sign-in.
     bool is_outdated(std::string_view hash) const;
-    /// Takes as long as `verify` and answers false: an unknown account must not be told apart by time.
+    /// Takes as long as `verify` and answers false: an unknown account must not be distinguished by time.
     Result<bool> verify_nobody(std::string_view password) const;
 
     /// How many wait for their turn at the moment.

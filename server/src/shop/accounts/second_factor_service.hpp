@@ -26,7 +26,7 @@ public:
 
     SecondFactorState state(const CustomerId& customer, const std::string& family) const;
 
-    /// Sends the code, or says what an app is to be told. StepUpRequiredError when the session has to show first
+    /// Sends the code, or says what an app is to be given. StepUpRequiredError when the session has to show first
     /// whose it is.
     Result<StepStarted> begin(const CustomerId& customer, const std::string& family, const StepRequest& request);
     /// The right code makes the change, and a mail tells of it. Every other session ends when the second step

@@ -8,8 +8,8 @@
 
 namespace spaza {
 
-Letter second_step_mail(const Customer& customer, const char* message_key,
-                        const std::vector<std::pair<std::string, std::string>>& params) {
+Mail second_step_mail(const Customer& customer, const char* message_key,
+                      const std::vector<std::pair<std::string, std::string>>& params) {
     return {.to = customer.uid,
             .template_name = "sign-in-changed",
             .data = boost::json::serialize(

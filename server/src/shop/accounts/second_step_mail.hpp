@@ -10,7 +10,7 @@
 namespace spaza {
 
 /// The mail that tells a customer that how they sign in was changed, in the words of a message.
-Letter second_step_mail(const Customer& customer, const char* message_key,
-                        const std::vector<std::pair<std::string, std::string>>& params = {});
+Mail second_step_mail(const Customer& customer, const char* message_key,
+                      const std::vector<std::pair<std::string, std::string>>& params = {});
 
 }  // namespace spaza

@@ -7,7 +7,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-TEST(SessionCacheTest, ForgetsAtOnceWhatItIsToldToAndSoonEverythingElse) {
+TEST(SessionCacheTest, ForgetsAtOnceWhatItIsAskedToAndSoonEverythingElse) {
     TimePoint now = from_millis(1'780'000'000'000);
     SessionCache cache{3s, 10};
     const CustomerId thandi{"c1"};

@@ -16,7 +16,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::chrono::hours kTriesCount{1};
-constexpr std::chrono::hours kToldEvery{24};
+constexpr std::chrono::hours kReportedEvery{24};
 constexpr const char* kOfVisit =
     "v.";  // begins the token of a device that is to be forgotten with the browser's visit
 
@@ -72,7 +72,7 @@ void SignInGuard::count_failure(std::string_view login_id, const Visitor& visito
         return;
     }
     accounts_.add_failure(caller_subject(login_id, visitor.peer), now - kTriesCount, now);
-    if (accounts_.add_failure(account_subject(login_id), now - kTriesCount, now) == policy_.failures_until_told)
+    if (accounts_.add_failure(account_subject(login_id), now - kTriesCount, now) == policy_.failures_until_notice)
         messages_.enqueue(
             kAccountTopic, "sign-in-tries:" + secrets::random_id(),
             json::write(AccountMessage{
@@ -101,7 +101,7 @@ void SignInGuard::warn(std::string_view login_id) {
     const TimePoint now = clock_.now();
     const auto account = named(login_id);
     const auto customer = account ? accounts_.find(account->customer) : std::nullopt;
-    if (!customer || !store_.may_tell(customer->id, now - kToldEvery, now)) return;
+    if (!customer || !store_.may_tell(customer->id, now - kReportedEvery, now)) return;
     log::warn("sign_in_tries_told", {{"customer", customer->id.value}});
     mail_.enqueue({.to = customer->uid,
                    .template_name = "sign-in-tries",

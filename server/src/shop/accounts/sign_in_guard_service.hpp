@@ -52,7 +52,7 @@ public:
           origin_{std::move(origin)} {}
 
     SignInCheck check(std::string_view login_id, const Visitor& visitor) const;
-    /// On a device that may try, with it alone. Once so many have failed, the owner is told by the outbox.
+    /// On a device that may try, with it alone. Once so many have failed, the owner is notified by the outbox.
     void count_failure(std::string_view login_id, const Visitor& visitor);
     /// Those from here, after the right password.
     void forget_failures(std::string_view login_id, const Visitor& visitor);

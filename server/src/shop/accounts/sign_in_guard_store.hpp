@@ -8,7 +8,7 @@
 
 namespace spaza {
 
-/// Devices whose tries to sign in are counted apart, and when customers were told of strangers' tries.
+/// Devices whose tries to sign in are counted apart, and when customers were notified of strangers' tries.
 struct SignInGuardStore {
     virtual ~SignInGuardStore() = default;
     /// The session the customer opened last on the device that holds this token; nothing when they never did.

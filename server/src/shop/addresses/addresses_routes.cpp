@@ -74,7 +74,7 @@ http::Response get_address(const http::Request& request, const Addresses& addres
 http::Response put_address(const http::Request& request, const Addresses& addresses) {
     const auto form = json::read<wire::AddressForm>(request.body);
     if (!form) return http::problem(form.error());
-    // Who mends an address that could not be served, wants things brought there.
+    // Who fixes an address that could not be served, wants things brought there.
     const bool use = flag(request, "useAddress") || flag(request, "isInvalidAddress");
     const auto changed = addresses.write([&](AddressService& service) {
         return service.change(request.caller.customer, address_id(request), form_of(request, *form, service), use);
@@ -152,7 +152,7 @@ http::Response post_default(const http::Request& request, const Addresses& addre
     return done(request, address, "address.madeDefault");
 }
 
-/// POST users/{user}/addresses/selectAddress; a place that cannot be served is told in the answer, not as a
+/// POST users/{user}/addresses/selectAddress; a place that cannot be served is reported in the answer, not as a
 /// problem
 http::Response post_selection(const http::Request& request, const Addresses& addresses) {
     const auto form = json::read<wire::SelectAddress>(request.body);

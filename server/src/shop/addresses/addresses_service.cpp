@@ -131,7 +131,7 @@ Result<Address> AddressService::add(const CustomerId& customer, AddressForm form
     auto address = checked(customer, std::move(form));
     if (!address) return address;
 
-    store_.lock_book(customer);
+    store_.lock_addresses(customer);
     const std::size_t before = store_.list(customer).size();
     if (before >= kMostAddresses) return fail(Reason::invalid, "address.tooMany", "addresses", "ValidationError");
     address->id = AddressId{secrets::random_id()};
@@ -154,7 +154,7 @@ Result<Address> AddressService::change(const CustomerId& customer, const Address
     auto address = checked(customer, std::move(form), &before->form);
     if (!address) return address;
 
-    store_.lock_book(customer);
+    store_.lock_addresses(customer);
     address->id = id;
     store_.change(*address, clock_.now());
     if (formatted_address(before->form) != formatted_address(address->form) ||
@@ -192,7 +192,7 @@ Result<Address> AddressService::set_postal_code(const CustomerId& customer, cons
 }
 
 Done AddressService::remove(const CustomerId& customer, const AddressId& id) {
-    store_.lock_book(customer);
+    store_.lock_addresses(customer);
     const auto address = store_.find(customer, id);
     if (!address || !store_.remove(customer, id)) return unknown_address(id);
     news_.happened(AddressChange::removed, *address);
@@ -202,7 +202,7 @@ Done AddressService::remove(const CustomerId& customer, const AddressId& id) {
 }
 
 Result<Address> AddressService::make_default(const CustomerId& customer, const AddressId& id) {
-    store_.lock_book(customer);
+    store_.lock_addresses(customer);
     if (!store_.find(customer, id)) return unknown_address(id);
     store_.make_default(customer, id);
     serve_from(customer, id);
@@ -210,7 +210,7 @@ Result<Address> AddressService::make_default(const CustomerId& customer, const A
 }
 
 Result<Address> AddressService::select(const CustomerId& customer, const AddressId& id) {
-    store_.lock_book(customer);
+    store_.lock_addresses(customer);
     auto address = find(customer, id);
     if (!address) return address;
     if (address->invalid)
@@ -232,7 +232,7 @@ Result<ServedPlace> AddressService::choose_place(const CustomerId& customer, con
     if (!served) return served;
     Place place = served->place;
     place.at = served->at;
-    store_.lock_book(customer);
+    store_.lock_addresses(customer);
     store_.use(customer, AddressId{});
     store_.choose_place(customer, place, clock_.now());
     return served;

@@ -15,7 +15,7 @@ namespace spaza {
 /// The address book and where the customer is served from. An address of someone else is one that is not there.
 class AddressService {
 public:
-    /// `news` hears of every change but of the first address of a book.
+    /// `news` hears of every change but of the first address of an address book.
     AddressService(AddressStore& store, const LocationService& location, AddressNews& news, const Clock& clock)
         : store_{store}, location_{location}, news_{news}, clock_{clock} {}
 

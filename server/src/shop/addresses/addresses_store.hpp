@@ -11,8 +11,8 @@ namespace spaza {
 /// The address books, and the place a customer chose instead of an address.
 struct AddressStore {
     virtual ~AddressStore() = default;
-    /// Keeps other changes of this book waiting until the transaction ends.
-    virtual void lock_book(const CustomerId& customer) = 0;
+    /// Keeps other changes of this address book waiting until the transaction ends.
+    virtual void lock_addresses(const CustomerId& customer) = 0;
     /// The default first, then the newest.
     virtual std::vector<Address> list(const CustomerId& customer) = 0;
     /// Nothing when it is another customer's.

@@ -73,7 +73,7 @@ std::vector<storage::Value> values_of(const Address& address) {
 
 }  // namespace
 
-void SqlAddressStore::lock_book(const CustomerId& customer) {
+void SqlAddressStore::lock_addresses(const CustomerId& customer) {
     session_.query("SELECT 1 FROM customer WHERE id = $1" + std::string{session_.for_update()}, {customer.value},
                    [](const storage::Row&) {});
 }

@@ -9,7 +9,7 @@ class SqlAddressStore final : public AddressStore {
 public:
     explicit SqlAddressStore(storage::Session& session) : session_{session} {}
 
-    void lock_book(const CustomerId& customer) override;
+    void lock_addresses(const CustomerId& customer) override;
     std::vector<Address> list(const CustomerId& customer) override;
     std::optional<Address> find(const CustomerId& customer, const AddressId& id) override;
     void add(const Address& address, TimePoint now) override;

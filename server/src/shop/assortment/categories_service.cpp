@@ -61,7 +61,7 @@ void append_below(const std::multimap<std::string, KeptCategory*>& children, con
 
 }  // namespace
 
-std::vector<KeptCategory> CategoryDeskService::tree() {
+std::vector<KeptCategory> CategoryAdminService::tree() {
     auto all = store_.all();
     std::map<std::string, int> counts;
     for (auto& [code, count] : store_.counts()) counts.emplace(code, count);
@@ -75,7 +75,7 @@ std::vector<KeptCategory> CategoryDeskService::tree() {
     return tree;
 }
 
-std::vector<std::string> CategoryDeskService::with_below(const std::string& code) {
+std::vector<std::string> CategoryAdminService::with_below(const std::string& code) {
     std::vector<std::string> codes;
     const auto all = store_.all();
     if (std::ranges::find(all, code, &KeptCategory::code) == all.end() && code != kTop) return codes;
@@ -87,12 +87,12 @@ std::vector<std::string> CategoryDeskService::with_below(const std::string& code
     return codes;
 }
 
-KeptCategory CategoryDeskService::counted(const std::string& code) {
+KeptCategory CategoryAdminService::counted(const std::string& code) {
     const auto all = tree();
     return *std::ranges::find(all, code, &KeptCategory::code);
 }
 
-Done CategoryDeskService::write(const KeptCategory& category, TimePoint now) {
+Done CategoryAdminService::write(const KeptCategory& category, TimePoint now) {
     import::Record record;
     record.set("code", category.code);
     record.set("name", category.name);
@@ -106,8 +106,8 @@ Done CategoryDeskService::write(const KeptCategory& category, TimePoint now) {
     return Done{};
 }
 
-Result<CategoryEdited> CategoryDeskService::save(const KeptCategory& before, const KeptCategory& after,
-                                                 const ChangeCause& cause) {
+Result<CategoryEdited> CategoryAdminService::save(const KeptCategory& before, const KeptCategory& after,
+                                                  const ChangeCause& cause) {
     const FieldChanges changes = differences(category_words(before), category_words(after));
     if (changes.empty()) return CategoryEdited{counted(after.code), {}};
     const TimePoint now = log_.now();
@@ -119,7 +119,7 @@ Result<CategoryEdited> CategoryDeskService::save(const KeptCategory& before, con
         log_.note({{ChangeKind::category, after.code, "category.changed", changes}}, cause, now)};
 }
 
-Result<CategoryEdited> CategoryDeskService::add(const NewCategory& wanted) {
+Result<CategoryEdited> CategoryAdminService::add(const NewCategory& wanted) {
     if (const auto good = check_why(wanted.why); !good) return std::unexpected(good.error());
     store_.hold_new();
     auto all = store_.lock_all();
@@ -142,7 +142,7 @@ Result<CategoryEdited> CategoryDeskService::add(const NewCategory& wanted) {
                                     {.why = wanted.why}, now)};
 }
 
-Result<CategoryEdited> CategoryDeskService::edit(const CategoryEdit& edit) {
+Result<CategoryEdited> CategoryAdminService::edit(const CategoryEdit& edit) {
     if (const auto good = check_why(edit.why); !good) return std::unexpected(good.error());
     auto all = store_.lock_all();
     const KeptCategory* kept = category_of(all, edit.code);
@@ -157,7 +157,7 @@ Result<CategoryEdited> CategoryDeskService::edit(const CategoryEdit& edit) {
     return save(*kept, after, {.why = edit.why});
 }
 
-Result<CategoryEdited> CategoryDeskService::move(const CategoryMove& move) {
+Result<CategoryEdited> CategoryAdminService::move(const CategoryMove& move) {
     if (const auto good = check_why(move.why); !good) return std::unexpected(good.error());
     auto all = store_.lock_all();
     const KeptCategory* found = category_of(all, move.code);
@@ -189,7 +189,7 @@ Result<CategoryEdited> CategoryDeskService::move(const CategoryMove& move) {
     return save(kept, after, {.why = move.why});
 }
 
-Done CategoryDeskService::remove(const std::string& code, const std::string& moved_to) {
+Done CategoryAdminService::remove(const std::string& code, const std::string& moved_to) {
     auto all = store_.lock_all();
     const KeptCategory* kept = category_of(all, code);
     if (!kept) return no_such_category(code);
@@ -203,7 +203,7 @@ Done CategoryDeskService::remove(const std::string& code, const std::string& mov
     return Done{};
 }
 
-Result<std::int64_t> CategoryDeskService::undo(const AssortmentChange& change, const std::string& why) {
+Result<std::int64_t> CategoryAdminService::undo(const AssortmentChange& change, const std::string& why) {
     if (const auto good = check_why(why); !good) return std::unexpected(good.error());
     auto all = store_.lock_all();
     const KeptCategory* kept = category_of(all, change.about);

@@ -11,9 +11,9 @@ struct CategoryEdited {
 };
 
 /// The shop's people keep the tree. Every change is held to the rules of an import, and noted.
-class CategoryDeskService {
+class CategoryAdminService {
 public:
-    CategoryDeskService(AssortmentCategoryStore& store, ChangeLogService& log) : store_{store}, log_{log} {}
+    CategoryAdminService(AssortmentCategoryStore& store, ChangeLogService& log) : store_{store}, log_{log} {}
 
     /// Depth first, with counts.
     std::vector<KeptCategory> tree();

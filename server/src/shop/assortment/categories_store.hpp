@@ -16,7 +16,7 @@ struct AssortmentCategoryStore {
     /// Products of each category that has any.
     virtual std::vector<std::pair<std::string, int>> counts() = 0;
     virtual std::vector<import::FieldProblem> write(const import::CategoryRow& row, TimePoint now) = 0;
-    /// Those who keep a copy are told.
+    /// Those who keep a copy are reported.
     virtual void set_hidden(const std::string& code, bool hidden, TimePoint now) = 0;
     virtual void remove(const std::string& code, const std::string& moved_to) = 0;
 };

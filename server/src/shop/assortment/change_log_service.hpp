@@ -55,7 +55,7 @@ Result<std::vector<FieldWords>> words_back(const AssortmentChange& change, const
 /// StaffUndoError.
 std::unexpected<Error> changed_since(const std::string& about);
 
-/// Why somebody does something may be told in 300 characters.
+/// Why somebody does something may be given in 300 characters.
 Done check_why(const std::string& why);
 
 }  // namespace spaza

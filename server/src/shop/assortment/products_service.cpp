@@ -77,14 +77,14 @@ int BulkPlan::changing() const {
         std::ranges::count_if(lines, [](const BulkLine& each) { return each.skipped.empty(); }));
 }
 
-Result<ProductSheet> ProductDeskService::sheet(const std::string& code) {
+Result<ProductSheet> ProductAdminService::sheet(const std::string& code) {
     auto sheet = store_.sheet(code);
     if (!sheet) return no_such_product(code);
     return *std::move(sheet);
 }
 
-Result<ProductDeskService::Written> ProductDeskService::write(const std::vector<KeptProduct>& before,
-                                                              const std::vector<ProductDocument>& after) {
+Result<ProductAdminService::Written> ProductAdminService::write(const std::vector<KeptProduct>& before,
+                                                                const std::vector<ProductDocument>& after) {
     std::vector<import::ProductRow> rows;
     for (const ProductDocument& document : after) {
         auto read = import::read_product(document.record());
@@ -110,8 +110,8 @@ Result<ProductDeskService::Written> ProductDeskService::write(const std::vector<
     return written;
 }
 
-Result<std::int64_t> ProductDeskService::change(const KeptProduct& kept, const std::vector<FieldWords>& fields,
-                                                const ChangeCause& cause) {
+Result<std::int64_t> ProductAdminService::change(const KeptProduct& kept, const std::vector<FieldWords>& fields,
+                                                 const ChangeCause& cause) {
     ProductDocument document = kept.document;
     set_all(document, fields);
     const auto written = write({kept}, {document});
@@ -120,7 +120,7 @@ Result<std::int64_t> ProductDeskService::change(const KeptProduct& kept, const s
     return log_.note(written->drafts, cause, written->at);
 }
 
-Result<ProductEdited> ProductDeskService::edit(const ProductEdit& edit) {
+Result<ProductEdited> ProductAdminService::edit(const ProductEdit& edit) {
     if (const auto good = check_why(edit.why); !good) return std::unexpected(good.error());
     if (const auto good = check_editable(edit.fields); !good) return std::unexpected(good.error());
     const auto kept = store_.lock(edit.code);
@@ -132,7 +132,7 @@ Result<ProductEdited> ProductDeskService::edit(const ProductEdit& edit) {
     return ProductEdited{.act = *act == 0 ? std::nullopt : std::optional{*act}, .conflict = {}};
 }
 
-Result<ProductEdited> ProductDeskService::add(const ProductEdit& product) {
+Result<ProductEdited> ProductAdminService::add(const ProductEdit& product) {
     if (const auto good = check_why(product.why); !good) return std::unexpected(good.error());
     if (const auto good = check_editable(product.fields); !good) return std::unexpected(good.error());
     if (product.code.empty()) return fail(Reason::invalid, "request.required", "code");
@@ -147,7 +147,7 @@ Result<ProductEdited> ProductDeskService::add(const ProductEdit& product) {
     return ProductEdited{.act = log_.note(written->drafts, {.why = product.why}, written->at), .conflict = {}};
 }
 
-Result<std::int64_t> ProductDeskService::undo(const AssortmentChange& change, const std::string& why) {
+Result<std::int64_t> ProductAdminService::undo(const AssortmentChange& change, const std::string& why) {
     if (const auto good = check_why(why); !good) return std::unexpected(good.error());
     const auto kept = store_.lock(change.about);
     if (!kept) return no_such_product(change.about);
@@ -156,7 +156,7 @@ Result<std::int64_t> ProductDeskService::undo(const AssortmentChange& change, co
     return this->change(*kept, *back, {.why = why, .undoes = change.number});
 }
 
-Result<BulkPlan> ProductDeskService::plan(const BulkEdit& edit) {
+Result<BulkPlan> ProductAdminService::plan(const BulkEdit& edit) {
     if (const auto problems = store_.check(edit.field); !problems.empty()) return refused(problems);
     BulkPlan plan;
     std::string seen;
@@ -189,7 +189,8 @@ Result<BulkPlan> ProductDeskService::plan(const BulkEdit& edit) {
     return plan;
 }
 
-Result<BulkDone> ProductDeskService::apply(const BulkEdit& edit, const std::string& mark, const std::string& why) {
+Result<BulkDone> ProductAdminService::apply(const BulkEdit& edit, const std::string& mark,
+                                            const std::string& why) {
     if (const auto good = check_why(why); !good) return std::unexpected(good.error());
     const auto locked = store_.lock_all(edit.codes);
     const auto plan = this->plan(edit);
@@ -216,7 +217,7 @@ Result<BulkDone> ProductDeskService::apply(const BulkEdit& edit, const std::stri
     return done;
 }
 
-Result<BulkDone> ProductDeskService::undo_batch(const std::string& batch, const std::string& why) {
+Result<BulkDone> ProductAdminService::undo_batch(const std::string& batch, const std::string& why) {
     if (const auto good = check_why(why); !good) return std::unexpected(good.error());
     const auto changes = log_.undoable_batch(batch, {ChangeKind::product});
     if (!changes) return std::unexpected(changes.error());

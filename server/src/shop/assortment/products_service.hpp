@@ -52,9 +52,9 @@ struct BulkDone {
 };
 
 /// The shop's people keep products. Every change is held to the rules of an import, and noted.
-class ProductDeskService {
+class ProductAdminService {
 public:
-    ProductDeskService(AssortmentProductStore& store, ChangeLogService& log) : store_{store}, log_{log} {}
+    ProductAdminService(AssortmentProductStore& store, ChangeLogService& log) : store_{store}, log_{log} {}
 
     Result<ProductSheet> sheet(const std::string& code);
     std::vector<ProductLine> lines(const std::vector<std::string>& codes) { return store_.lines(codes); }

@@ -81,8 +81,8 @@ struct FileScanner {
 };
 
 /// What messages with files need of them, in the transaction of the message.
-struct AttachmentDesk {
-    virtual ~AttachmentDesk() = default;
+struct AttachmentAccess {
+    virtual ~AttachmentAccess() = default;
     /// Keeps new files, and those uploaded before, with `attached_to`. A file of others, or one that goes with
     /// something already, is refused.
     virtual Done attach(const CustomerId& owner, const std::string& attached_to,

@@ -94,7 +94,7 @@ TEST_F(FilesOutside, ABadOneKeepsNoneOfItsMessage) {
     EXPECT_THAT(outside.kept, IsEmpty());
 }
 
-TEST_F(FilesOutside, AreToldApartWhenTheyCannotBeReadAndWhenTheyAreGone) {
+TEST_F(FilesOutside, AreDistinguishedWhenTheyCannotBeReadAndWhenTheyAreGone) {
     const auto kept = service.upload(owner, intake.take_in({{"a.pdf", kPdf}}, 0)->front()).value();
     const auto key = [&](AttachmentContents* place) { return content_outside(place, kept).error().message_key; };
     outside.away = true;

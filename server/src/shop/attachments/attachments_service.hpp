@@ -5,7 +5,7 @@
 namespace spaza {
 
 /// Files of customers, each its owner's only.
-class AttachmentService final : public AttachmentDesk {
+class AttachmentService final : public AttachmentAccess {
 public:
     AttachmentService(AttachmentStore& store, AttachmentContents& contents, const Clock& clock)
         : store_{store}, contents_{contents}, clock_{clock} {}

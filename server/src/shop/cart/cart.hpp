@@ -53,7 +53,7 @@ struct CartPolicy {
     std::vector<StoreCode> liquor_stores{};  // that may hand over liquor; empty: all
 };
 
-/// How much of a wish was granted (OCC CartModification).
+/// How much of a request was granted (OCC CartModification).
 enum class ModificationStatus { success, lowStock, noStock, maxQuantity, unavailable };
 
 struct CartModification {

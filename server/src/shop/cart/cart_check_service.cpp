@@ -32,7 +32,7 @@ Result<Reorder> CartService::validate(const CartOwner& owner, const std::string&
         const int most = sold ? std::min(entry.quantity, seen.facts->most_units) : 0;
         const int left = std::clamp(seen.available, 0, most);
         const auto kept = set_units(cart->entries, entry.product, left, {entry.seen_price, left, most}, policy_);
-        outcome.outcomes.emplace_back(DealWish{entry.product, entry.quantity},
+        outcome.outcomes.emplace_back(RequestedItem{entry.product, entry.quantity},
                                       CartModification{.status = !sold          ? ModificationStatus::unavailable
                                                                  : left == 0    ? ModificationStatus::noStock
                                                                  : left == most ? ModificationStatus::maxQuantity
@@ -46,8 +46,8 @@ Result<Reorder> CartService::validate(const CartOwner& owner, const std::string&
         if (const auto saved = save(*cart); !saved) return std::unexpected(saved.error());
     outcome.view = look_at(*cart, zone);
     // Entries that went have moved those behind them.
-    for (auto& [wish, modification] : outcome.outcomes) {
-        const auto entry = std::ranges::find(outcome.view.cart.entries, wish.product, &CartEntry::product);
+    for (auto& [request, modification] : outcome.outcomes) {
+        const auto entry = std::ranges::find(outcome.view.cart.entries, request.product, &CartEntry::product);
         modification.entry.reset();
         if (entry != outcome.view.cart.entries.end())
             modification.entry = static_cast<std::size_t>(entry - outcome.view.cart.entries.begin());

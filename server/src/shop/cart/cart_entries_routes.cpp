@@ -120,14 +120,14 @@ Response add_deal(const Request& request, const Carts& carts) {
     if (!fields) return http::problem(fields.error());
     if (form->dealProducts.empty() || std::ssize(form->dealProducts) > kMostDealProducts)
         return http::problem(http::bad_parameter("validation.invalid", "dealProducts").error());
-    std::vector<DealWish> wishes;
+    std::vector<RequestedItem> requested;
     for (const wire::DealProduct& each : form->dealProducts) {
         const auto units = quantity(each.quantity.value_or(1), 1);
         if (!units) return http::problem(units.error());
-        wishes.push_back({ProductCode{each.productCode}, *units});
+        requested.push_back({ProductCode{each.productCode}, *units});
     }
     const auto add = [&](CartService& service) {
-        return service.add_deal(owner_of(request), form->cartCode.value_or(""), {form->dealCode, wishes},
+        return service.add_deal(owner_of(request), form->cartCode.value_or(""), {form->dealCode, requested},
                                 request.context.zone);
     };
     return http::write_once(request, carts, add, [&](const Result<CartView>& view) {

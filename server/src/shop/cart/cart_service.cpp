@@ -79,7 +79,7 @@ Done CartService::remove(const CartOwner& owner, const std::string& id) {
 
 Result<CartChange> CartService::add(const CartOwner& owner, const std::string& id, const ProductCode& product,
                                     int units, const StoreCode& zone) {
-    if (is_wishlist(owner, id)) return add_wish(*owner.customer, product, units, zone);
+    if (is_wishlist(owner, id)) return add_to_wishlist(*owner.customer, product, units, zone);
     auto cart = id.empty() ? open(owner) : held(owner, id);
     if (!cart) return std::unexpected(cart.error());
     came_by(owner, *cart);
@@ -98,7 +98,7 @@ Result<CartChange> CartService::set(const CartOwner& owner, const std::string& i
 
 Result<CartChange> CartService::set_entry(const CartOwner& owner, const std::string& id, int number, int units,
                                           const StoreCode& zone) {
-    if (is_wishlist(owner, id)) return set_wish(*owner.customer, number, units, zone);
+    if (is_wishlist(owner, id)) return set_in_wishlist(*owner.customer, number, units, zone);
     auto cart = held(owner, id);
     if (!cart) return std::unexpected(cart.error());
     if (number < 0 || number >= std::ssize(cart->entries)) return no_such_entry(number);
@@ -209,30 +209,30 @@ Done CartService::save(Cart& cart) {
 Result<CartView> CartService::add_deal(const CartOwner& owner, const std::string& id, const DealTaken& deal,
                                        const StoreCode& zone) {
     if (deal.code) {
-        const auto book = promotions_.book();
-        const Promotion* promotion = book->find(*deal.code);
+        const auto promotion_set = promotions_.promotion_set();
+        const Promotion* promotion = promotion_set->find(*deal.code);
         if (!promotion || !promotion->runs_at(clock_.now()))
             return fail(Reason::conflict, "deal.over", *deal.code, "DealEndedError", "promotion");
     }
     auto cart = id.empty() ? open(owner) : held(owner, id);
     if (!cart) return std::unexpected(cart.error());
     std::vector<Error> missing;
-    for (const DealWish& wish : deal.wishes) {
-        const auto outcome = put(*cart, wish, zone);
+    for (const RequestedItem& request : deal.requested) {
+        const auto outcome = put(*cart, request, zone);
         if (!outcome) {
             missing.push_back(outcome.error());
-        } else if (outcome->added < wish.quantity && outcome->status == ModificationStatus::maxQuantity) {
+        } else if (outcome->added < request.quantity && outcome->status == ModificationStatus::maxQuantity) {
             missing.push_back({.reason = Reason::invalid,
                                .message_key = "cart.maxQuantity",
-                               .subject = wish.product.value,
+                               .subject = request.product.value,
                                .type = "CartEntryError",
                                .subject_type = "product",
                                .params = {{"count", std::to_string(outcome->left)}},
                                .more = {}});
-        } else if (outcome->added < wish.quantity) {
+        } else if (outcome->added < request.quantity) {
             missing.push_back({.reason = Reason::out_of_stock,
                                .message_key = "cart.dealNotAvailable",
-                               .subject = wish.product.value,
+                               .subject = request.product.value,
                                .type = outcome->added > 0 ? "LowStockError" : "InsufficientStockError",
                                .subject_type = "product",
                                .params = {},
@@ -245,17 +245,18 @@ Result<CartView> CartService::add_deal(const CartOwner& owner, const std::string
 }
 
 Result<Reorder> CartService::add_again(const CartOwner& owner, const std::string& id,
-                                       const std::vector<DealWish>& wishes, const StoreCode& zone) {
+                                       const std::vector<RequestedItem>& requested, const StoreCode& zone) {
     auto cart = id.empty() || id == "current" ? open(owner) : held(owner, id);
     if (!cart) return std::unexpected(cart.error());
     Reorder reorder{.view = {}, .outcomes = {}};
-    for (const DealWish& wish : wishes) {
-        const auto outcome = put(*cart, wish, zone);
-        reorder.outcomes.emplace_back(wish, outcome ? *outcome
-                                                    : CartModification{.status = ModificationStatus::unavailable,
-                                                                       .wanted = wish.quantity,
-                                                                       .entry = {},
-                                                                       .why = outcome.error().message_key});
+    for (const RequestedItem& request : requested) {
+        const auto outcome = put(*cart, request, zone);
+        reorder.outcomes.emplace_back(request, outcome
+                                                   ? *outcome
+                                                   : CartModification{.status = ModificationStatus::unavailable,
+                                                                      .wanted = request.quantity,
+                                                                      .entry = {},
+                                                                      .why = outcome.error().message_key});
     }
     if (const auto saved = save(*cart); !saved) return std::unexpected(saved.error());
     reorder.view = look_at(*cart, zone);
@@ -263,18 +264,20 @@ Result<Reorder> CartService::add_again(const CartOwner& owner, const std::string
 }
 
 /// So many more units, as far as there are; changes the cart only in memory.
-Result<CartModification> CartService::put(Cart& cart, const DealWish& wish, const StoreCode& zone) const {
-    const auto facts = products_.find(wish.product);
+Result<CartModification> CartService::put(Cart& cart, const RequestedItem& request, const StoreCode& zone) const {
+    const auto facts = products_.find(request.product);
     if (!facts)
-        return fail(Reason::not_found, "product.unknown", wish.product.value, "UnknownIdentifierError", "product");
+        return fail(Reason::not_found, "product.unknown", request.product.value, "UnknownIdentifierError",
+                    "product");
     if (!facts->purchasable)
-        return fail(Reason::invalid, "cart.productUnavailable", wish.product.value, "ValidationError", "product");
-    if (facts->is_pre_order(clock_.now())) return pre_order_alone(wish.product);
-    const auto entry = std::ranges::find(cart.entries, wish.product, &CartEntry::product);
+        return fail(Reason::invalid, "cart.productUnavailable", request.product.value, "ValidationError",
+                    "product");
+    if (facts->is_pre_order(clock_.now())) return pre_order_alone(request.product);
+    const auto entry = std::ranges::find(cart.entries, request.product, &CartEntry::product);
     const bool in_cart = entry != cart.entries.end();
     const int available = units_available(*facts, zone, stores_.warehouse().code,
                                           in_cart ? entry->pickup_store : StoreCode{}, products_);
-    return set_units(cart.entries, wish.product, (in_cart ? entry->quantity : 0) + wish.quantity,
+    return set_units(cart.entries, request.product, (in_cart ? entry->quantity : 0) + request.quantity,
                      {facts->price, available, facts->most_units}, policy_);
 }
 

@@ -29,7 +29,7 @@ struct CartChange {
 };
 
 /// Some units of a product, to be had together with others.
-struct DealWish {
+struct RequestedItem {
     ProductCode product;
     int quantity{1};
 };
@@ -37,13 +37,13 @@ struct DealWish {
 /// A deal's products, and its code where the shopper was shown one.
 struct DealTaken {
     std::optional<std::string> code;
-    std::vector<DealWish> wishes;
+    std::vector<RequestedItem> requested;
 };
 
 /// What became of each product of an order that is wanted again.
 struct Reorder {
     CartView view;
-    std::vector<std::pair<DealWish, CartModification>> outcomes;
+    std::vector<std::pair<RequestedItem, CartModification>> outcomes;
 };
 
 /// Whether a pre-order begun with another product gives way.
@@ -113,8 +113,8 @@ public:
     Result<CartView> add_deal(const CartOwner& owner, const std::string& id, const DealTaken& deal,
                               const StoreCode& zone);
     /// What was ordered before, as far as it can be had today; tells what became of each.
-    Result<Reorder> add_again(const CartOwner& owner, const std::string& id, const std::vector<DealWish>& wishes,
-                              const StoreCode& zone);
+    Result<Reorder> add_again(const CartOwner& owner, const std::string& id,
+                              const std::vector<RequestedItem>& requested, const StoreCode& zone);
     /// Takes an entry out and keeps its product on the customer's wishlist.
     Result<CartChange> move_to_wishlist(const CartOwner& owner, const std::string& id, int number,
                                         const StoreCode& zone);
@@ -154,13 +154,13 @@ private:
     std::optional<Cart> left_by_a_guest(const std::string& guid);
     Result<Cart> merge(const CustomerId& customer, Cart guest);
     Result<Cart> held(const CartOwner& owner, const std::string& id);
-    CartChange wished(const CustomerId& customer, const ProductCode& product, int wanted, int added,
-                      const StoreCode& zone);
-    Result<CartChange> add_wish(const CustomerId& customer, const ProductCode& product, int units,
-                                const StoreCode& zone);
-    Result<CartChange> set_wish(const CustomerId& customer, int number, int units, const StoreCode& zone);
+    CartChange wishlist_change(const CustomerId& customer, const ProductCode& product, int wanted, int added,
+                               const StoreCode& zone);
+    Result<CartChange> add_to_wishlist(const CustomerId& customer, const ProductCode& product, int units,
+                                       const StoreCode& zone);
+    Result<CartChange> set_in_wishlist(const CustomerId& customer, int number, int units, const StoreCode& zone);
     Result<CartChange> change(Cart cart, const ProductCode& product, int units, const StoreCode& zone);
-    Result<CartModification> put(Cart& cart, const DealWish& wish, const StoreCode& zone) const;
+    Result<CartModification> put(Cart& cart, const RequestedItem& request, const StoreCode& zone) const;
     Done save(Cart& cart);
 
     std::string promise_of(const CartEntry& entry, const ProductFacts& facts, const StoreCode& zone) const;

@@ -25,8 +25,8 @@ CartView CartService::wishlist(const CustomerId& customer, const StoreCode& zone
     return view;
 }
 
-CartChange CartService::wished(const CustomerId& customer, const ProductCode& product, int wanted, int added,
-                               const StoreCode& zone) {
+CartChange CartService::wishlist_change(const CustomerId& customer, const ProductCode& product, int wanted,
+                                        int added, const StoreCode& zone) {
     CartView view = wishlist(customer, zone);
     const auto entry = std::ranges::find(view.cart.entries, product, &CartEntry::product);
     CartModification modification{.wanted = wanted, .added = added, .entry = {}};
@@ -35,8 +35,8 @@ CartChange CartService::wished(const CustomerId& customer, const ProductCode& pr
     return {std::move(view), modification};
 }
 
-Result<CartChange> CartService::add_wish(const CustomerId& customer, const ProductCode& product, int units,
-                                         const StoreCode& zone) {
+Result<CartChange> CartService::add_to_wishlist(const CustomerId& customer, const ProductCode& product, int units,
+                                                const StoreCode& zone) {
     const auto before = wishlists_.products(customer);
     const bool there = std::ranges::find(before, product) != before.end();
     if (units > 0 && !there)
@@ -44,18 +44,18 @@ Result<CartChange> CartService::add_wish(const CustomerId& customer, const Produ
     if (units < 0)
         if (const auto gone = wishlists_.remove(customer, product); !gone) return std::unexpected(gone.error());
     const int change = units > 0 && !there ? 1 : units < 0 && there ? -1 : 0;
-    return wished(customer, product, units > 0 ? 1 : 0, change, zone);
+    return wishlist_change(customer, product, units > 0 ? 1 : 0, change, zone);
 }
 
-Result<CartChange> CartService::set_wish(const CustomerId& customer, int number, int units,
-                                         const StoreCode& zone) {
+Result<CartChange> CartService::set_in_wishlist(const CustomerId& customer, int number, int units,
+                                                const StoreCode& zone) {
     std::vector<ProductCode> products = wishlists_.products(customer);
     std::ranges::reverse(products);
     if (number < 0 || number >= std::ssize(products))
         return fail(Reason::not_found, "cart.entryNotFound", std::to_string(number), "CartEntryError", "entry");
     const ProductCode product = products[static_cast<std::size_t>(number)];
-    if (units > 0) return wished(customer, product, 1, 0, zone);
-    return add_wish(customer, product, -1, zone);
+    if (units > 0) return wishlist_change(customer, product, 1, 0, zone);
+    return add_to_wishlist(customer, product, -1, zone);
 }
 
 }  // namespace spaza

@@ -53,9 +53,9 @@ Response validate_cart(const Request& request, const Carts& carts) {
     });
     if (!checked) return http::problem(checked.error());
     CartModificationList list;
-    for (const auto& [wish, modification] : checked->outcomes) {
+    for (const auto& [wanted, modification] : checked->outcomes) {
         list.cartModifications.push_back(wire::to_wire(modification, checked->view, kTexts));
-        list.cartModifications.back().productCode = wish.product.value;
+        list.cartModifications.back().productCode = wanted.product.value;
     }
     return http::ok(json::write(list, *fields));
 }

@@ -48,9 +48,9 @@ Response saved_answer(const Request& request, const SavedCarts& carts, Use&& use
     });
 }
 
-/// GET …/carts: the current one, if any, those made beside it and those put aside, for stock OCC clients the wish
-/// list as well; only the last with savedCartsOnly, only the first with currentOnly; with preOrderCartOnly nothing
-/// but the pre-order that has been begun.
+/// GET …/carts: the current one, if any, those made beside it and those put aside, for stock OCC clients the
+/// request list as well; only the last with savedCartsOnly, only the first with currentOnly; with preOrderCartOnly
+/// nothing but the pre-order that has been begun.
 Response list_carts(const Request& request, const SavedCarts& saved, const Transactional<CartService>& carts,
                     const OccCartMembers& occ_members) {
     const auto fields = http::fields_of(request);
@@ -127,9 +127,9 @@ std::string restored_json(const Reorder& restored, const FieldSet& fields) {
     SaveCartResult result{wire::to_wire(restored.view, kSavedTexts)};
     std::vector<wire::CartModification> lines;
     bool some = false;
-    for (const auto& [wish, outcome] : restored.outcomes) {
+    for (const auto& [wanted, outcome] : restored.outcomes) {
         lines.push_back(wire::to_wire(outcome, restored.view, kSavedTexts));
-        lines.back().productCode = wish.product.value;
+        lines.back().productCode = wanted.product.value;
         some = some || outcome.added > 0;
     }
     result.savedCartData.cartModifications = std::move(lines);

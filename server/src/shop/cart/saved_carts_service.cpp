@@ -137,16 +137,16 @@ Result<Reorder> SavedCartService::restore(const CustomerId& customer, const std:
                                           const StoreCode& zone) {
     const auto cart = saved(customer, code);
     if (!cart) return std::unexpected(cart.error());
-    std::vector<DealWish> wishes;
-    for (const SavedCartEntry& each : cart->entries) wishes.push_back({each.product, each.quantity});
+    std::vector<RequestedItem> requested;
+    for (const SavedCartEntry& each : cart->entries) requested.push_back({each.product, each.quantity});
     const auto current = carts_.open({customer});
     if (!current) return std::unexpected(current.error());
-    auto done = carts_.add_again({customer}, current->code.value, wishes, zone);
+    auto done = carts_.add_again({customer}, current->code.value, requested, zone);
     if (!done) return done;
     std::vector<SavedCartEntry> left;
-    for (const auto& [wish, outcome] : done->outcomes)
-        if (const int rest = wish.quantity - std::max(0, outcome.added); rest > 0)
-            left.push_back({wish.product, rest});
+    for (const auto& [request, outcome] : done->outcomes)
+        if (const int rest = request.quantity - std::max(0, outcome.added); rest > 0)
+            left.push_back({request.product, rest});
     if (!store_.replace(*cart, left)) return no_saved_cart(code);  // another device was faster
     return done;
 }

@@ -100,7 +100,7 @@ const FieldSet& reference_fields() {
 }  // namespace
 
 void CatalogueService::append_product(std::string& out, const CatalogueView& view, Ordinal product,
-                                      const ZoneBook& zone, const FieldSet& fields) const {
+                                      const ZoneTable& zone, const FieldSet& fields) const {
     ProductLive live;
     zone.fill(live, view, product, holidays_);
     spaza::append_product(out, *view.catalogue, product, live, fields);
@@ -112,25 +112,25 @@ Result<ProductAnswers::Text> CatalogueService::product(const ProductCode& code, 
     const auto view = snapshot_.view();
     const auto found = view->catalogue->find(code.value);
     if (!found) return fail(Reason::not_found, "product.unknown", code.value, "UnknownIdentifierError", "product");
-    const auto book = zones_.of(zone);
-    const auto write = [&] { return written(*view, *found, *book, fields); };
+    const auto table = zones_.of(zone);
+    const auto write = [&] { return written(*view, *found, *table, fields); };
     if (!fields.is_plain()) return std::make_shared<const std::string>(write());
     const std::string key =
         std::to_string(static_cast<int>(*fields.level())) + '|' + zone.value + '|' + code.value;
-    return answers_.of(key, edition, book, write);
+    return answers_.of(key, edition, table, write);
 }
 
-std::string CatalogueService::written(const CatalogueView& view, Ordinal product, const ZoneBook& book,
+std::string CatalogueService::written(const CatalogueView& view, Ordinal product, const ZoneTable& table,
                                       const FieldSet& fields) const {
     std::string out;
     out.reserve(12 << 10);
-    append_product(out, view, product, book, fields);
-    append_relations(out, view, product, book, fields);
+    append_product(out, view, product, table, fields);
+    append_relations(out, view, product, table, fields);
     return out;
 }
 
 void CatalogueService::append_relations(std::string& out, const CatalogueView& view, Ordinal product,
-                                        const ZoneBook& zone, const FieldSet& fields) const {
+                                        const ZoneTable& zone, const FieldSet& fields) const {
     if (fields.member("tags", Level::full)) append_tag_names(out, view, product);
     append_variants(out, view, product, zone, fields);
     const auto wanted = fields.member("productReferences", Level::full);
@@ -161,7 +161,7 @@ void CatalogueService::append_relations(std::string& out, const CatalogueView& v
 }
 
 void CatalogueService::append_variants(std::string& out, const CatalogueView& view, Ordinal product,
-                                       const ZoneBook& zone, const FieldSet& fields) const {
+                                       const ZoneTable& zone, const FieldSet& fields) const {
     const auto wants = [&](std::string_view member) { return fields.member(member, Level::full).has_value(); };
     if (std::ranges::none_of(kVariantMembers, [&](const MemberSchema& each) { return wants(each.name); })) return;
     const Catalogue& all = *view.catalogue;
@@ -202,13 +202,13 @@ void CatalogueService::append_variants(std::string& out, const CatalogueView& vi
 std::string CatalogueService::cards(const std::vector<ProductCode>& products, const StoreCode& zone,
                                     std::string_view more) const {
     const auto view = snapshot_.view();
-    const auto book = zones_.of(zone);
+    const auto table = zones_.of(zone);
     std::string out = "[";
     for (const ProductCode& code : products) {
         const auto found = view->catalogue->find(code.value);
         if (!found) continue;
         if (out.size() > 1) out += ',';
-        append_product(out, *view, *found, *book, FieldSet{Level::standard});
+        append_product(out, *view, *found, *table, FieldSet{Level::standard});
         if (!more.empty()) out.insert(out.size() - 1, more);
     }
     return out + "]";

@@ -7,7 +7,7 @@
 #include "base/result.hpp"
 #include "shop/catalogue/catalogue_snapshot.hpp"
 #include "shop/catalogue/product_answers.hpp"
-#include "shop/catalogue/zone_book_rules.hpp"
+#include "shop/catalogue/zone_table_rules.hpp"
 
 namespace spaza {
 
@@ -31,22 +31,22 @@ public:
                       std::string_view more) const;
 
     /// Appends a product of this view, for lists.
-    void append_product(std::string& out, const CatalogueView& view, Ordinal product, const ZoneBook& zone,
+    void append_product(std::string& out, const CatalogueView& view, Ordinal product, const ZoneTable& zone,
                         const FieldSet& fields) const;
-    std::shared_ptr<const ZoneBook> zone(const StoreCode& code) const { return zones_.of(code); }
-    bool collects_today(const ZoneBook& zone) const { return zone.collects_today(holidays_); }
+    std::shared_ptr<const ZoneTable> zone(const StoreCode& code) const { return zones_.of(code); }
+    bool collects_today(const ZoneTable& zone) const { return zone.collects_today(holidays_); }
 
 private:
-    std::string written(const CatalogueView& view, Ordinal product, const ZoneBook& book,
+    std::string written(const CatalogueView& view, Ordinal product, const ZoneTable& table,
                         const FieldSet& fields) const;
     /// The members that name other products, where the fields ask for them.
-    void append_relations(std::string& out, const CatalogueView& view, Ordinal product, const ZoneBook& zone,
+    void append_relations(std::string& out, const CatalogueView& view, Ordinal product, const ZoneTable& zone,
                           const FieldSet& fields) const;
-    void append_variants(std::string& out, const CatalogueView& view, Ordinal product, const ZoneBook& zone,
+    void append_variants(std::string& out, const CatalogueView& view, Ordinal product, const ZoneTable& zone,
                          const FieldSet& fields) const;
 
     const CatalogueSnapshot& snapshot_;
-    ZoneBooks zones_;
+    ZoneTables zones_;
     HolidayCalendar holidays_;
     mutable ProductAnswers answers_;  // whole levels only: named fields are too many to keep
 };

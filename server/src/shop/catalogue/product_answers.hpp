@@ -10,26 +10,26 @@
 namespace spaza {
 
 /// Product answers as they were last written, good for as long as nothing they show has changed: one edition of
-/// the catalogue with its prices and stock, and one book of promises. Safe to share between threads.
+/// the catalogue with its prices and stock, and one table of promises. Safe to share between threads.
 class ProductAnswers {
 public:
     using Text = std::shared_ptr<const std::string>;
 
     /// The kept answer, or the one `write` makes.
     template <class Write>
-    Text of(const std::string& key, std::uint64_t edition, const std::shared_ptr<const void>& book,
+    Text of(const std::string& key, std::uint64_t edition, const std::shared_ptr<const void>& table,
             Write&& write) {
         Shelf& shelf = shelves_[std::hash<std::string>{}(key) % shelves_.size()];
         {
             const std::lock_guard lock{shelf.mutex};
             const auto kept = shelf.answers.find(key);
-            if (kept != shelf.answers.end() && kept->second.edition == edition && kept->second.book == book)
+            if (kept != shelf.answers.end() && kept->second.edition == edition && kept->second.table == table)
                 return kept->second.text;
         }
         Text text = std::make_shared<const std::string>(write());
         const std::lock_guard lock{shelf.mutex};
         if (shelf.answers.size() >= kMostOnAShelf) shelf.answers.clear();
-        shelf.answers.insert_or_assign(key, Kept{edition, book, text});
+        shelf.answers.insert_or_assign(key, Kept{edition, table, text});
         return text;
     }
 
@@ -38,7 +38,7 @@ private:
 
     struct Kept {
         std::uint64_t edition{};
-        std::shared_ptr<const void> book;
+        std::shared_ptr<const void> table;
         Text text;
     };
     struct Shelf {

@@ -7,13 +7,13 @@ namespace {
 
 TEST(ProductAnswers, AreWrittenOnceWhileNothingChanges) {
     ProductAnswers answers;
-    const auto book = std::make_shared<const int>(1);
+    const auto table = std::make_shared<const int>(1);
     int written = 0;
     const auto write = [&written] { return "answer " + std::to_string(++written); };
 
-    EXPECT_EQ(*answers.of("KETTLE", 1, book, write), "answer 1");
-    EXPECT_EQ(*answers.of("KETTLE", 1, book, write), "answer 1");
-    EXPECT_EQ(*answers.of("IRON", 1, book, write), "answer 2");
+    EXPECT_EQ(*answers.of("KETTLE", 1, table, write), "answer 1");
+    EXPECT_EQ(*answers.of("KETTLE", 1, table, write), "answer 1");
+    EXPECT_EQ(*answers.of("IRON", 1, table, write), "answer 2");
 }
 
 TEST(ProductAnswers, AreWrittenAnewWhenStockOrPromisesChange) {

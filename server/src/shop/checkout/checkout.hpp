@@ -91,7 +91,7 @@ struct CustomerContact {
     std::string last_name;
     std::string email;
     std::string cellphone;
-    bool email_proven{false};  // a code or a letter has shown that it is theirs
+    bool email_proven{false};  // a code or a mail has shown that it is theirs
     bool is_blocked{false};    // by the shop: may not buy
     bool mobile_proven{false};
 };
@@ -111,7 +111,7 @@ struct CheckoutView {
     PricedCart priced;  // with the delivery the selection costs
     std::optional<DeliveryAddress> address;
     std::optional<Recipient> recipient;
-    std::vector<int> sold_out;  // entries that cannot be had as wished
+    std::vector<int> sold_out;  // entries that cannot be had as requested
     bool confirmed{};           // the selection, total and address are as the shopper confirmed them
     bool address_changed{};     // since the shopper confirmed it
     bool has_liquor{};

@@ -75,9 +75,9 @@ std::vector<Shipment> plan(const CartView& cart, const ShipmentFacts& facts) {
             const bool shelf_for_shoppers =
                 way != Delivery::pickup || shipment.pos != facts.warehouse || facts.warehouse_is_store;
             const bool available = can && shelf_for_shoppers && (!facts.allowed || facts.allowed(shipment, way));
-            DeliveryEstimate told = facts.estimate(shipment, way, available);
+            DeliveryEstimate reported = facts.estimate(shipment, way, available);
             shipment.options.push_back(
-                {.code = way, .available = available, .estimate = std::move(told.text), .by = told.by});
+                {.code = way, .available = available, .estimate = std::move(reported.text), .by = reported.by});
         }
     return shipments;
 }

@@ -96,22 +96,22 @@ Checkout to_wire(const CheckoutView& view, const FindStore& find_store, const Te
     if (view.has_liquor) made.ageCheck = AgeCheck{true, view.of_age};
     made.tvLicence = tv_licence(view.cart.needs_licence, view.cart.licence);
 
-    const auto mend = [&](std::string_view key) {
+    const auto fix = [&](std::string_view key) {
         made.responseStatus = false;
         made.errorMsg = texts(key, {});
     };
     if (view.cart.cart.entries.empty())
-        mend("order.cartEmpty");
+        fix("order.cartEmpty");
     else if (!view.address)
-        mend("checkout.addressNeeded");
+        fix("checkout.addressNeeded");
     else if (view.address->invalid)
-        mend("checkout.addressInvalid");
+        fix("checkout.addressInvalid");
     else if (view.address_changed)
-        mend("checkout.addressChanged");
+        fix("checkout.addressChanged");
     else if (!view.sold_out.empty())
-        mend("checkout.outOfStock");
+        fix("checkout.outOfStock");
     else if (view.cart.needs_licence && !view.cart.licence)
-        mend("tvLicence.needed");
+        fix("tvLicence.needed");
     return made;
 }
 

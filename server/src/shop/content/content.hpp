@@ -84,7 +84,7 @@ struct MovedAddress {
 };
 
 /// All that editors have made.
-struct ContentBook {
+struct ContentData {
     std::vector<ContentPage> pages;
     std::vector<ContentPreview> previews{};
     std::vector<MovedAddress> moved{};

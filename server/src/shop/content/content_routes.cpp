@@ -194,7 +194,7 @@ http::Response get_config(const http::Request& request, const ShopFacts& facts) 
         wire::ConfigPaymentMode mode{way.code, http::message("payment." + way.code), {}, {}, {}};
         if (way.least) mode.minimumAmount = price(*way.least);
         if (way.most) mode.maximumAmount = price(*way.most);
-        if (way.told_from) mode.toldFrom = price(*way.told_from);
+        if (way.shown_from) mode.toldFrom = price(*way.shown_from);
         config.paymentModes.push_back(std::move(mode));
     }
     config.limits = {{"contentSlots", static_cast<int>(ContentService::kMostSlots)}, {"suggestions", 10}};

@@ -19,7 +19,7 @@ struct WayToPay {
     std::string code;  // card, instant_eft, …
     std::optional<Money> least{};
     std::optional<Money> most{};
-    std::optional<Money> told_from{};  // the price from which cards and pages tell of it
+    std::optional<Money> shown_from{};  // the price from which cards and pages tell of it
 };
 
 /// Where shoppers stand who have chosen no place.
@@ -31,7 +31,7 @@ struct DefaultPlace {
     double longitude{};
 };
 
-/// What clients are told of the shop before anything else.
+/// What clients learn of the shop before anything else.
 struct ShopFacts {
     std::string name{};
     std::function<ShopTerms()> terms{};  // just now

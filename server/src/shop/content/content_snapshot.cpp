@@ -40,10 +40,10 @@ void share_slots(std::vector<ContentPage>& pages, std::vector<ContentPage>& draf
 
 }  // namespace
 
-void ContentSnapshot::publish(ContentBook book) {
-    share_slots(book.pages, book.drafts);
+void ContentSnapshot::publish(ContentData data) {
+    share_slots(data.pages, data.drafts);
     auto content = std::make_shared<Content>();
-    for (ContentPage& page : book.pages) {
+    for (ContentPage& page : data.pages) {
         note(content->turns, page.showing);
         for (ContentSlot& slot : page.slots)
             for (ContentComponent& component : slot.components) {
@@ -57,7 +57,7 @@ void ContentSnapshot::publish(ContentBook book) {
             content->slots.emplace(slot.code, &slot);
             content->page_of.emplace(&slot, &page);
         }
-    for (ContentPage& draft : book.drafts) {
+    for (ContentPage& draft : data.drafts) {
         for (ContentSlot& slot : draft.slots)
             for (ContentComponent& component : slot.components) prepare(component);
         content->drafts.emplace(draft.code, std::move(draft));
@@ -65,11 +65,11 @@ void ContentSnapshot::publish(ContentBook book) {
     for (const auto& [code, page] : content->drafts)
         for (const ContentSlot& slot : page.slots)
             content->draft_slots.emplace(slot.code, std::pair{&slot, &page});
-    for (ContentPreview& preview : book.previews) {
+    for (ContentPreview& preview : data.previews) {
         std::string hash = preview.token_hash;
         content->previews.emplace(std::move(hash), std::move(preview));
     }
-    for (MovedAddress& moved : book.moved) {
+    for (MovedAddress& moved : data.moved) {
         std::pair key{moved.kind, moved.old_code};
         content->moved.emplace(std::move(key), std::move(moved));
     }

@@ -26,7 +26,7 @@ public:
     };
 
     ContentSnapshot() : content_{std::make_shared<const Content>()} {}
-    void publish(ContentBook book);
+    void publish(ContentData data);
     std::shared_ptr<const Content> content() const { return content_.load(); }
 
     /// How many moments at which something begins or ends to show have passed: another number, other pages.

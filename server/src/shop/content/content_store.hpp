@@ -7,7 +7,7 @@ namespace spaza {
 /// Where pages, slots and components are kept, previews and what has moved.
 struct ContentStore {
     virtual ~ContentStore() = default;
-    virtual ContentBook load() = 0;
+    virtual ContentData load() = 0;
     virtual void add_preview(const ContentPreview& preview, TimePoint now) = 0;
 };
 

@@ -96,19 +96,19 @@ std::vector<ContentPage> SqlContentStore::load_drafts(const std::vector<ContentP
     return drafts;
 }
 
-ContentBook SqlContentStore::load() {
-    ContentBook book{.pages = pages()};
-    book.drafts = load_drafts(book.pages);
-    book.previews = session_.rows(
+ContentData SqlContentStore::load() {
+    ContentData data{.pages = pages()};
+    data.drafts = load_drafts(data.pages);
+    data.previews = session_.rows(
         "SELECT token_hash, as_of, expires_at FROM content_preview", {}, [](const storage::Row& row) {
             return ContentPreview{row.get<std::string>(0), row.integer(1), row.integer(2)};
         });
-    book.moved = session_.rows("SELECT kind, old_code, new_code, temporary FROM moved_address", {},
+    data.moved = session_.rows("SELECT kind, old_code, new_code, temporary FROM moved_address", {},
                                [](const storage::Row& row) {
                                    return MovedAddress{row.get<std::string>(0), row.get<std::string>(1),
                                                        row.get<std::string>(2), row.get<bool>(3)};
                                });
-    return book;
+    return data;
 }
 
 void SqlContentStore::add_preview(const ContentPreview& preview, TimePoint now) {

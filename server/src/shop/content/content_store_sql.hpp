@@ -8,8 +8,8 @@ namespace spaza {
 class SqlContentStore final : public ContentStore {
 public:
     explicit SqlContentStore(storage::Session& session) : session_{session} {}
-    ContentBook load() override;
-    /// Told to all nodes; those that have expired are forgotten.
+    ContentData load() override;
+    /// Reported to all nodes; those that have expired are forgotten.
     void add_preview(const ContentPreview& preview, TimePoint now) override;
 
     /// What is published; of one page where a code is given.

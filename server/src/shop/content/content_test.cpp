@@ -35,7 +35,7 @@ struct StillClock final : Clock {
 };
 
 struct KeptPreviews final : ContentStore {
-    ContentBook load() override { return {.pages = {}, .previews = kept, .moved = {}}; }
+    ContentData load() override { return {.pages = {}, .previews = kept, .moved = {}}; }
     void add_preview(const ContentPreview& preview, TimePoint) override { kept.push_back(preview); }
     std::vector<ContentPreview> kept;
 };
@@ -283,7 +283,7 @@ TEST(ContentComponents, NameProductsOfHotspotsAndLists) {
     EXPECT_EQ(row.product_codes, (std::vector<std::string>{"3", "4"}));
 }
 
-TEST(ContentComponents, AreToldWhatIsWrongWithThem) {
+TEST(ContentComponents, AreReportedWithWhatIsWrong) {
     const auto first = [](std::string_view type, std::string_view properties) {
         const auto problems = component_problems(type, properties);
         return problems.empty() ? std::string{} : problems.front().member + " " + problems.front().reason;

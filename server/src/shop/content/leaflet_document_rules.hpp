@@ -5,7 +5,7 @@
 
 namespace spaza {
 
-/// A leaflet as a paper document: a title, how long it holds, and what each page offers.
+/// A leaflet as a printed document: a title, how long it holds, and what each page offers.
 struct LeafletDocument {
     struct Offer {
         std::string name;

@@ -52,12 +52,12 @@ Result<CustomerCoupon> CustomerCouponService::remind(const CustomerId& customer,
 
 void CustomerCouponService::tell(const CustomerId& customer, const std::string& code, const std::string& origin) {
     const auto found = find(customer, code);
-    // Asked for twice, there are two messages: who takes the wish writes the letter.
+    // Asked for twice, there are two messages: who takes the request writes the mail.
     if (!store_.take(customer, code) || !found || !found->coupon.ends_at) return;
     const CustomerContact contact = customers_.contact(customer);
     if (contact.email.empty()) return;
     const PersonalCoupon& coupon = found->coupon;
-    letters_.enqueue(
+    mails_.enqueue(
         {.to = contact.email,
          .template_name = "coupon-ends",
          .data = json::write(CouponEnds{contact.first_name, code, coupon.title.empty() ? code : coupon.title,

@@ -12,22 +12,22 @@
 
 namespace spaza {
 
-/// The coupons that are a customer's alone, and letters about them before they end, to who asked for them.
+/// The coupons that are a customer's alone, and mails about them before they end, to who asked for them.
 class CustomerCouponService {
 public:
     CustomerCouponService(CustomerCouponStore& store, PromotionService& promotions, CustomerDirectory& customers,
-                          MailQueue& letters, const Clock& clock)
-        : store_{store}, promotions_{promotions}, customers_{customers}, letters_{letters}, clock_{clock} {}
+                          MailQueue& mails, const Clock& clock)
+        : store_{store}, promotions_{promotions}, customers_{customers}, mails_{mails}, clock_{clock} {}
 
     /// Those still worth something. One that has no start counts for its customer from when the account was made.
     std::vector<CustomerCoupon> all(const CustomerId& customer);
     /// UnknownIdentifierError for any other.
     Result<CustomerCoupon> find(const CustomerId& customer, const std::string& code);
-    /// A letter comes three days before the coupon ends, at once when it ends sooner.
+    /// A mail comes three days before the coupon ends, at once when it ends sooner.
     Result<CustomerCoupon> remind(const CustomerId& customer, const std::string& code);
     void do_not_remind(const CustomerId& customer, const std::string& code) { store_.take(customer, code); }
 
-    /// The time has come: a letter with a link into the shop at `origin`, when it is still wanted and the coupon
+    /// The time has come: a mail with a link into the shop at `origin`, when it is still wanted and the coupon
     /// not used up.
     void tell(const CustomerId& customer, const std::string& code, const std::string& origin);
 
@@ -35,7 +35,7 @@ private:
     CustomerCouponStore& store_;
     PromotionService& promotions_;
     CustomerDirectory& customers_;
-    MailQueue& letters_;
+    MailQueue& mails_;
     const Clock& clock_;
 };
 

@@ -40,7 +40,7 @@ std::vector<BundlePart> any_of(const ProductCode& product, const std::vector<Pro
     return parts;
 }
 
-/// What must be bought and what becomes cheaper with it. A set told by category or brand stands for the product
+/// What must be bought and what becomes cheaper with it. A set given by category or brand stands for the product
 /// looked at, which counts for it or for the other.
 std::vector<BundlePart> bought_and_got(const Promotion& promotion, const ProductCode& product) {
     const auto one_of = [&](const ProductSet& set) {
@@ -72,27 +72,27 @@ bool price_parts(ProductDeal& deal, const FindProduct& find, TimePoint now) {
     }
     PricingContext context;
     context.now = now;
-    const PricedCart priced = price(entries, ShopTerms{}, PromotionBook{{deal.promotion}}, context);
+    const PricedCart priced = price(entries, ShopTerms{}, PromotionSet{{deal.promotion}}, context);
     deal.worth = deal.separately - priced.product_discounts;
     return deal.worth < deal.separately;
 }
 
 }  // namespace
 
-std::vector<ProductDeal> deals_of(const ProductFacts& product, const PromotionBook& book, const FindProduct& find,
-                                  TimePoint now) {
+std::vector<ProductDeal> deals_of(const ProductFacts& product, const PromotionSet& promotion_set,
+                                  const FindProduct& find, TimePoint now) {
     std::vector<std::uint32_t> found;
-    book.matches(product.code, product.brand, product.categories, [&](PromotionBook::Match match) {
-        const Promotion& promotion = book.at(match.promotion);
+    promotion_set.matches(product.code, product.brand, product.categories, [&](PromotionSet::Match match) {
+        const Promotion& promotion = promotion_set.at(match.promotion);
         if (promotion.is_deal() && !promotion.needs_coupon && !promotion.first_order && promotion.runs_at(now) &&
             std::ranges::find(found, match.promotion) == found.end())
             found.push_back(match.promotion);
     });
-    std::ranges::sort(found);  // as the book stands: by priority
+    std::ranges::sort(found);  // as they stand in the set: by priority
     std::vector<ProductDeal> deals;
     for (const std::uint32_t each : found) {
         ProductDeal deal;
-        deal.promotion = book.at(each);
+        deal.promotion = promotion_set.at(each);
         if (deal.promotion.kind == PromotionKind::bonus_buy_all) {
             deal.parts = deal.promotion.bundle;
             first(deal.parts, product.code);

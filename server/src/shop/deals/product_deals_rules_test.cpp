@@ -27,7 +27,7 @@ protected:
     }
     std::vector<ProductDeal> deals(const std::string& code, std::vector<Promotion> promotions) {
         return deals_of(
-            shop_.at(code), PromotionBook{std::move(promotions)},
+            shop_.at(code), PromotionSet{std::move(promotions)},
             [&](const ProductCode& each) {
                 const auto found = shop_.find(each.value);
                 return found == shop_.end() ? std::nullopt : std::optional{found->second};

@@ -16,7 +16,7 @@ public:
         if (!facts)
             return fail(Reason::not_found, "product.unknown", product.value, "UnknownIdentifierError", "product");
         return deals_of(
-            *facts, *promotions_.book(), [&](const ProductCode& code) { return products_.find(code); },
+            *facts, *promotions_.promotion_set(), [&](const ProductCode& code) { return products_.find(code); },
             clock_.now());
     }
 

@@ -11,7 +11,7 @@ namespace spaza {
 
 class EventService;
 
-/// What was kept is told to `heard`.
+/// What was kept is reported to `heard`.
 void add_event_routes(http::Router& router, Transactional<EventService> events,
                       std::function<void(const std::vector<PageEvent>&)> heard);
 

@@ -47,11 +47,11 @@ std::vector<ForeignFile> take_foreign_files(Kind kind, Record& record) {
     std::vector<ForeignFile> files;
     if (kind != Kind::products && kind != Kind::categories && kind != Kind::brands && kind != Kind::pages)
         return files;
-    std::vector<FieldProblem> told_later;  // by the reader of the row
+    std::vector<FieldProblem> later_problems;  // by the reader of the row
     for (Field& field : record.fields) {
         if (!may_be_foreign(field)) continue;
         if (field.name != "image") {
-            field.parts = Fields{record, told_later}.parts(field.name);
+            field.parts = Fields{record, later_problems}.parts(field.name);
             field.is_list = true;
         } else {
             field.parts.front().text = trimmed(field.parts.front().text);

@@ -14,7 +14,7 @@
 #include "shop/import/csv.hpp"
 #include "shop/import/foreign_files.hpp"
 #include "shop/import/record.hpp"
-#include "shop/import/words_told.hpp"
+#include "shop/import/words_found.hpp"
 #include "shop/search/nearest.hpp"
 
 namespace spaza::import {
@@ -117,7 +117,7 @@ private:
             note({path_, line, problem.field, problem.reason}, skipped);
     }
 
-    /// Told later, in the order of lines, once each.
+    /// Reported later, in the order of lines, once each.
     void note(RowProblem problem, bool skipped) {
         constexpr std::size_t kMostWaiting = 100'000;
         waiting_.emplace_back(std::move(problem), skipped);
@@ -130,10 +130,10 @@ private:
         };
         std::ranges::stable_sort(waiting_, {}, [](const auto& each) { return each.first.line; });
         for (std::size_t i = 0; i < waiting_.size(); ++i) {
-            bool told = false;
+            bool reported = false;
             for (std::size_t before = i; before-- > 0 && waiting_[before].first.line == waiting_[i].first.line;)
-                told = told || place(waiting_[before]) == place(waiting_[i]);
-            if (!told && options_.report) options_.report(waiting_[i].first, waiting_[i].second);
+                reported = reported || place(waiting_[before]) == place(waiting_[i]);
+            if (!reported && options_.report) options_.report(waiting_[i].first, waiting_[i].second);
         }
         waiting_.clear();
     }
@@ -255,7 +255,7 @@ private:
         for (const std::string& column : mapper.missing_columns())
             refuse(1, column, "the mapping needs this column, the file lacks it");
         if (!mapper.missing_columns().empty()) return;
-        WordsTold told;
+        WordsFound reported;
         while (csv.next(record)) {
             ++rows_here_;
             ++counts().read;
@@ -265,12 +265,12 @@ private:
                 refuse(record.line, mapped.problems, mapped.skipped);
                 continue;
             }
-            told.add(mapped);
+            reported.add(mapped);
             take_counted(std::move(mapped.record));
         }
         ends(true);
         if (options_.note)
-            for (const std::string& what : told.notes(mapper)) options_.note(path_, what);
+            for (const std::string& what : reported.notes(mapper)) options_.note(path_, what);
     }
 
     bool fits(const CsvRecord& record, std::size_t columns) {
@@ -375,7 +375,7 @@ private:
     Kind kind_{Kind::products};
     std::unordered_map<std::string, std::int64_t> seen_;
     std::unordered_map<std::string, std::pair<std::string, std::int64_t>> moved_at_;  // file and line by kind|from
-    std::vector<std::pair<RowProblem, bool>> waiting_;  // to be told; with whether it was skipped
+    std::vector<std::pair<RowProblem, bool>> waiting_;  // to be reported; with whether it was skipped
     std::int64_t rows_here_{};                          // of the file that is read
     std::uint64_t done_{};
 };

@@ -39,7 +39,7 @@ class Review;
 ///     });
 class ImportSession {
 public:
-    /// With a review nothing is written: it is told what would be.
+    /// With a review nothing is written: it is reported what would be.
     ImportSession(storage::Session& session, TimePoint now, ImportBy by = {}, Review* review = nullptr);
     ~ImportSession();
 

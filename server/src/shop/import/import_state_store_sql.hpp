@@ -23,7 +23,7 @@
 // What an import remembers of the shop and of its own rows; included by its store only.
 namespace spaza::import {
 
-/// More changed codes of one kind than this are told as one change of everything.
+/// More changed codes of one kind than this are reported as one change of everything.
 constexpr std::size_t kMostSingleChanges = 500;
 
 /// A time, or nothing.
@@ -154,7 +154,7 @@ struct ImportSession::Impl {
             if (role.kind == Kind::promotions) count_earlier_orders(session, written);
             count += static_cast<std::int64_t>(written.size());
             auto& changes = changed[role.change_kind];
-            changes.everything = changes.everything || (!written.empty() && !role.told_by_key);
+            changes.everything = changes.everything || (!written.empty() && !role.noted_by_key);
             for (std::string& key : written)
                 if (changes.keys.size() <= kMostSingleChanges) changes.keys.push_back(std::move(key));
         }

@@ -8,11 +8,11 @@
 
 namespace spaza::import {
 
-/// Where the rows of one kind go, and who is told of a change.
+/// Where the rows of one kind go, and who is notified of a change.
 struct TableRole {
     Kind kind;
     std::string_view change_kind;  // in the change log; none: nobody keeps it in memory
-    bool told_by_key;              // false: a change of one row is told as a change of everything
+    bool noted_by_key;             // false: a change of one row is reported as a change of everything
     TableSpec spec;
 };
 

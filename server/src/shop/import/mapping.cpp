@@ -88,14 +88,14 @@ std::unordered_map<std::string, std::string> value_map(const toml::table& table)
 }
 
 /// Phrases of more words first, so that `non inverter` is no inverter.
-std::vector<ToldBy> told_by(const toml::node& node) {
-    std::vector<ToldBy> all;
+std::vector<ValueByWords> values_by_words(const toml::node& node) {
+    std::vector<ValueByWords> all;
     for (const auto& [phrase, value] : table_of(node)) {
         all.push_back({search::words_of(phrase.str()), text_of(value)});
         if (all.back().words.empty()) refuse(value, "'" + std::string{phrase.str()} + "' holds no word");
     }
     if (all.empty()) refuse(node, "'words' names no words");
-    std::ranges::stable_sort(all, std::greater{}, [](const ToldBy& each) { return each.words.size(); });
+    std::ranges::stable_sort(all, std::greater{}, [](const ValueByWords& each) { return each.words.size(); });
     return all;
 }
 
@@ -116,11 +116,11 @@ FieldRule field_rule(const std::string& field, const toml::node& node, const Val
     }
     if (const auto* otherwise = table.get("default")) rule.otherwise = text_of(*otherwise);
     rule.only_mapped = table["only"].value_or(false);
-    if (const auto* words = table.get("words")) rule.told_by = told_by(*words);
+    if (const auto* words = table.get("words")) rule.values_by_words = values_by_words(*words);
     if (const auto* text_of_words = table.get("words_in")) {
-        if (rule.told_by.empty()) refuse(*text_of_words, "'words_in' needs 'words'");
+        if (rule.values_by_words.empty()) refuse(*text_of_words, "'words_in' needs 'words'");
         rule.words_in = template_of(*text_of_words);
-    } else if (!rule.told_by.empty() && (!rule.values.empty() || rule.only_mapped)) {
+    } else if (!rule.values_by_words.empty() && (!rule.values.empty() || rule.only_mapped)) {
         refuse(node, "with 'values', 'map' or 'only' say by 'words_in' where the words are looked for");
     }
     if (const auto* units = table.get("convert")) {

@@ -40,7 +40,7 @@ private:
 };
 
 /// Words in a text that say a value: `side by side`.
-struct ToldBy {
+struct ValueByWords {
     std::vector<std::string> words;  // folded, one after the other
     std::string value;
 };
@@ -57,7 +57,7 @@ struct FieldRule {
     std::optional<double> least{};                          // outside is dropped
     std::optional<double> most{};
     bool number{false};
-    std::vector<ToldBy> told_by{};       // the longest phrases first: the first that stands there tells
+    std::vector<ValueByWords> values_by_words{};  // the longest phrases first: the first that stands there tells
     std::optional<Template> words_in{};  // where they are looked for, if nothing else tells; else in `from`
 };
 

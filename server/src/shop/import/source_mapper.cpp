@@ -23,7 +23,7 @@ std::string number_text(double number, std::optional<int> decimals) {
 /// What the words of a text say; empty where they say nothing of it.
 std::string value_by_words(const FieldRule& rule, std::string_view text) {
     const std::vector<std::string> words = search::words_of(text);
-    for (const ToldBy& each : rule.told_by)
+    for (const ValueByWords& each : rule.values_by_words)
         if (!std::ranges::search(words, each.words).empty()) return each.value;
     return {};
 }
@@ -79,7 +79,7 @@ SourceMapper::SourceMapper(const SourceRule& source, const std::vector<std::stri
 std::vector<std::string> SourceMapper::fields_by_words() const {
     std::vector<std::string> fields;
     for (const FieldRule& rule : source_.fields)
-        if (!rule.told_by.empty()) fields.push_back(rule.field);
+        if (!rule.values_by_words.empty()) fields.push_back(rule.field);
     return fields;
 }
 
@@ -112,15 +112,15 @@ Mapped SourceMapper::map(std::int64_t line, const std::vector<std::string>& row,
     };
     for (const FieldRule& rule : source_.fields) {
         std::string text = rule.from.fill(lookup);
-        std::string told;
-        if (!rule.told_by.empty() && !rule.words_in) text = told = value_by_words(rule, text);
+        std::string reported;
+        if (!rule.values_by_words.empty() && !rule.words_in) text = reported = value_by_words(rule, text);
         text = value_by_rule(rule, std::move(text), mapped.problems);
         if (text.empty() && rule.words_in) {
-            told = value_by_words(rule, rule.words_in->fill(lookup));
-            text = number_by_rule(rule, told, mapped.problems);
+            reported = value_by_words(rule, rule.words_in->fill(lookup));
+            text = number_by_rule(rule, reported, mapped.problems);
         }
-        if (text.empty()) told.clear();
-        if (!told.empty()) mapped.by_words.emplace_back(rule.field, told);
+        if (text.empty()) reported.clear();
+        if (!reported.empty()) mapped.by_words.emplace_back(rule.field, reported);
         if (!text.empty()) mapped.record.set(rule.field, std::move(text));
     }
     if (source_.unique && mapped.problems.empty()) {

@@ -16,7 +16,7 @@ struct Mapped {
     Record record;
     std::vector<FieldProblem> problems;  // of a bad or a skipped row
     bool skipped{false};
-    std::vector<std::pair<std::string, std::string>> by_words{};  // fields that words told, with their values
+    std::vector<std::pair<std::string, std::string>> by_words{};  // fields that words decided, with their values
 };
 
 /// Applies one source's rules to the rows of one run.

@@ -15,7 +15,7 @@ struct Screenshot {
     std::string label{};
 };
 
-/// What phones are told of the shop so that it can be installed as an app.
+/// What phones learn of the shop so that it can be installed as an app.
 struct InstalledApp {
     std::string name{};
     std::string short_name{};  // below its icon

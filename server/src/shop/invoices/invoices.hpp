@@ -19,7 +19,7 @@ struct Party {
     std::string vat_number;
 };
 
-/// One line of the paper; amounts hold their VAT, discounts are taken off.
+/// One line of the document; amounts hold their VAT, discounts are taken off.
 struct InvoiceLine {
     std::string code;
     std::string description;
@@ -53,10 +53,10 @@ struct Invoice {
     std::string paid_by;  // payment mode's name
 };
 
-/// What is said of the shop on its papers.
+/// What is said of the shop on its documents.
 struct InvoicePolicy {
     Party supplier;
-    PaperLook look{};
+    DocumentLook look{};
 };
 
 }  // namespace spaza

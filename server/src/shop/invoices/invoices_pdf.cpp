@@ -77,18 +77,18 @@ std::string day_of(TimePoint at) {
 class Page {
 public:
     /// `of` is how many pages there are, which only a first drawing tells.
-    Page(const Invoice& paper, const PaperLook& look, int of)
-        : paper_{paper},
+    Page(const Invoice& document, const DocumentLook& look, int of)
+        : document_{document},
           brand_{ink_of(look.brand)},
           saving_{ink_of(look.saving)},
           awning_{look.awning},
           of_{of},
           surface_{cairo_pdf_surface_create_for_stream(append, &bytes_, kWidth, kHeight)},
           context_{cairo_create(surface_.get())} {
-        const std::string title = heading() + ' ' + paper.number;
+        const std::string title = heading() + ' ' + document.number;
         cairo_pdf_surface_set_metadata(surface_.get(), CAIRO_PDF_METADATA_TITLE, title.c_str());
-        cairo_pdf_surface_set_metadata(surface_.get(), CAIRO_PDF_METADATA_AUTHOR, paper.supplier.name.c_str());
-        const std::string written = iso_time(paper.issued_at).substr(0, 19) + "Z";
+        cairo_pdf_surface_set_metadata(surface_.get(), CAIRO_PDF_METADATA_AUTHOR, document.supplier.name.c_str());
+        const std::string written = iso_time(document.issued_at).substr(0, 19) + "Z";
         cairo_pdf_surface_set_metadata(surface_.get(), CAIRO_PDF_METADATA_CREATE_DATE, written.c_str());
     }
 
@@ -98,7 +98,7 @@ public:
         head();
         parties();
         table_head();
-        for (const InvoiceLine& line : paper_.lines) row(line);
+        for (const InvoiceLine& line : document_.lines) row(line);
         totals();
         foot();
         cairo_show_page(context_.get());
@@ -109,11 +109,11 @@ public:
     }
 
 private:
-    bool is_invoice() const { return paper_.kind == InvoiceKind::invoice; }
+    bool is_invoice() const { return document_.kind == InvoiceKind::invoice; }
     std::string heading() const { return is_invoice() ? of_vat("invoice.title") : message("invoice.creditTitle"); }
     /// Whoever charges no VAT issues no tax invoice, and says nothing of VAT.
     std::string of_vat(const std::string& key) const {
-        return message(paper_.vat_percent ? key : key + "WithoutVat");
+        return message(document_.vat_percent ? key : key + "WithoutVat");
     }
 
     void ink(Ink with) { cairo_set_source_rgb(context_.get(), with.red, with.green, with.blue); }
@@ -175,9 +175,9 @@ private:
             awning();
         else
             box(0, kBand, kWidth, 4, saving_);
-        write(paper_.supplier.name, kMargin, 28, 260, {.size = 24, .bold = true, .ink = kWhite});
+        write(document_.supplier.name, kMargin, 28, 260, {.size = 24, .bold = true, .ink = kWhite});
         write(heading(), kRight - 260, 24, 260, {.size = 20, .bold = true, .ink = kWhite, .align = Align::right});
-        write(paper_.number, kRight - 260, 52, 260, {.size = 11, .ink = saving_, .align = Align::right});
+        write(document_.number, kRight - 260, 52, 260, {.size = 11, .ink = saving_, .align = Align::right});
         top_ = kBand + 44;
     }
 
@@ -186,28 +186,28 @@ private:
         at += write(label, left, at, width, {.size = 8, .bold = true, .ink = kGrey}) + 4;
         at += write(who.name, left, at, width, {.size = 10.5, .bold = true});
         for (const std::string& line : who.lines) at += write(line, left, at, width, {});
-        if (paper_.vat_percent && !who.vat_number.empty())
+        if (document_.vat_percent && !who.vat_number.empty())
             at += write(message("invoice.vatNumber", {{"number", who.vat_number}}), left, at + 2, width, {}) + 2;
         return at;
     }
 
     void parties() {
-        const double from = party(message("invoice.from"), paper_.supplier, kMargin, 160);
-        const double to = party(message("invoice.to"), paper_.recipient, kMargin + 172, 160);
+        const double from = party(message("invoice.from"), document_.supplier, kMargin, 160);
+        const double to = party(message("invoice.to"), document_.recipient, kMargin + 172, 160);
         double at = top_;
         const auto fact = [&](const std::string& label, const std::string& value) {
             if (value.empty()) return;
             at += write(label, kMargin + 344, at, 155, {.size = 8, .bold = true, .ink = kGrey}) + 1;
             at += write(value, kMargin + 344, at, 155, {}) + 6;
         };
-        fact(message("invoice.date"), day_of(paper_.issued_at));
-        fact(message("invoice.order"), paper_.order.value + " / " + paper_.consignment);
+        fact(message("invoice.date"), day_of(document_.issued_at));
+        fact(message("invoice.order"), document_.order.value + " / " + document_.consignment);
         if (is_invoice()) {
-            fact(message("invoice.paidBy"), paper_.paid_by);
-            fact(message("invoice.handing"), paper_.delivery);
+            fact(message("invoice.paidBy"), document_.paid_by);
+            fact(message("invoice.handing"), document_.delivery);
         } else {
-            fact(of_vat("invoice.refersTo"), paper_.refers_to);
-            fact(message("invoice.reason"), message(paper_.reason));
+            fact(of_vat("invoice.refersTo"), document_.refers_to);
+            fact(message("invoice.reason"), message(document_.reason));
         }
         top_ = std::max({from, to, at}) + 22;
     }
@@ -256,7 +256,7 @@ private:
     /// Collected for somebody else: no part of what VAT is reckoned from.
     Money untaxed() const {
         Money sum;
-        for (const InvoiceLine& line : paper_.lines)
+        for (const InvoiceLine& line : document_.lines)
             if (!line.taxed) sum += line.total;
         return sum;
     }
@@ -269,16 +269,16 @@ private:
             write(label, kRight - 340, top_, 230, {.ink = kGrey, .align = Align::right});
             top_ += write(formatted(amount), kRight - 108, top_, 100, {.align = Align::right}) + 4;
         };
-        if (paper_.vat_percent) {
-            sum(message("invoice.net"), paper_.net - untaxed());
-            sum(message("invoice.vat", {{"rate", paper_.vat_percent.text()}}), paper_.tax);
+        if (document_.vat_percent) {
+            sum(message("invoice.net"), document_.net - untaxed());
+            sum(message("invoice.vat", {{"rate", document_.vat_percent.text()}}), document_.tax);
             if (untaxed() != Money{}) sum(message("invoice.untaxed"), untaxed());
         }
         top_ += 4;
         box(kRight - 260, top_, 260, 32, brand_);
         write(is_invoice() ? of_vat("invoice.total") : message("invoice.creditTotal"), kRight - 250, top_ + 9, 130,
               {.size = 10.5, .bold = true, .ink = kWhite});
-        write(formatted(paper_.total), kRight - 128, top_ + 7, 120,
+        write(formatted(document_.total), kRight - 128, top_ + 7, 120,
               {.size = 13, .bold = true, .ink = kWhite, .align = Align::right});
         top_ += 46;
         write(of_vat(is_invoice() ? "invoice.paid" : "invoice.givenBack"), kMargin, top_, kRight - kMargin,
@@ -288,12 +288,12 @@ private:
     void foot() {
         ++pages_;
         box(kMargin, kHeight - 58, kRight - kMargin, 1, kRule);
-        std::string who = paper_.supplier.name;
-        for (const std::string& line : paper_.supplier.lines) who += ", " + line;
+        std::string who = document_.supplier.name;
+        for (const std::string& line : document_.supplier.lines) who += ", " + line;
         write(who, kMargin, kHeight - 48, 330, {.size = 7.5, .ink = kGrey});
         const std::string page =
             message("invoice.page", {{"page", std::to_string(pages_)}, {"of", std::to_string(of_)}});
-        write(paper_.number + ", " + page, kRight - 160, kHeight - 48, 160,
+        write(document_.number + ", " + page, kRight - 160, kHeight - 48, 160,
               {.size = 7.5, .ink = kGrey, .align = Align::right});
     }
 
@@ -303,7 +303,7 @@ private:
         head();
     }
 
-    const Invoice& paper_;
+    const Invoice& document_;
     Ink brand_;
     Ink saving_;
     bool awning_;
@@ -318,10 +318,10 @@ private:
 
 }  // namespace
 
-std::string invoice_pdf(const Invoice& paper, const PaperLook& look) {
-    Page first{paper, look, 1};
+std::string invoice_pdf(const Invoice& document, const DocumentLook& look) {
+    Page first{document, look, 1};
     std::string drawn = first.drawn();
-    return first.pages() == 1 ? drawn : Page{paper, look, first.pages()}.drawn();
+    return first.pages() == 1 ? drawn : Page{document, look, first.pages()}.drawn();
 }
 
 }  // namespace spaza

@@ -7,7 +7,7 @@
 
 namespace spaza {
 
-/// The paper as an A4 PDF; the same paper and look give the same pages.
-std::string invoice_pdf(const Invoice& paper, const PaperLook& look);
+/// The document as an A4 PDF; the same paper and look give the same pages.
+std::string invoice_pdf(const Invoice& document, const DocumentLook& look);
 
 }  // namespace spaza

@@ -11,16 +11,16 @@ namespace {
 
 http::Response get_invoice(const http::Request& request, const Transactional<InvoiceService>& invoices) {
     std::string drawn;
-    const auto paper = invoices.read([&](InvoiceService& service) {
+    const auto document = invoices.read([&](InvoiceService& service) {
         auto found = service.find(request.caller.customer, request.param("number"));
         if (found) drawn = service.drawn(*found);
         return found;
     });
-    if (!paper) return http::problem(paper.error());
+    if (!document) return http::problem(document.error());
     http::Response response = http::ok(std::move(drawn));
     response.content_type = "application/pdf";
     return std::move(response)
-        .with("Content-Disposition", "attachment; filename=\"" + paper->number + ".pdf\"")
+        .with("Content-Disposition", "attachment; filename=\"" + document->number + ".pdf\"")
         .with("Cache-Control", "private, no-store");
 }
 

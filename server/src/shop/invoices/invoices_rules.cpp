@@ -61,15 +61,15 @@ std::string offers_of(const Order& order, const OrderEntry& entry) {
     return together;
 }
 
-/// Net, VAT and total of the lines; `tax` is given where several papers share one.
-void add_up(Invoice& paper, std::optional<Money> tax = {}) {
+/// Net, VAT and total of the lines; `tax` is given where several documents share one.
+void add_up(Invoice& document, std::optional<Money> tax = {}) {
     Money taxed;
-    for (const InvoiceLine& line : paper.lines) {
-        paper.total += line.total;
+    for (const InvoiceLine& line : document.lines) {
+        document.total += line.total;
         if (line.taxed) taxed += line.total;
     }
-    paper.tax = tax ? *tax : tax_included(taxed, paper.vat_percent);
-    paper.net = paper.total - paper.tax;
+    document.tax = tax ? *tax : tax_included(taxed, document.vat_percent);
+    document.net = document.total - document.tax;
 }
 
 InvoiceLine delivery_line(Money cost) {
@@ -82,71 +82,71 @@ InvoiceLine delivery_line(Money cost) {
 }
 
 /// Money for the licence authority: with the first part that has a television.
-void add_licence_lines(Invoice& paper, const Order& order) {
+void add_licence_lines(Invoice& document, const Order& order) {
     const auto first = std::ranges::find_if(order.entries, &OrderEntry::needs_licence);
-    if (first == order.entries.end() || first->consignment != paper.consignment) return;
+    if (first == order.entries.end() || first->consignment != document.consignment) return;
     for (const auto& [key, sum] : {std::pair{"invoice.licenceFee", order.licence_fee},
                                    std::pair{"invoice.licenceOutstanding", order.licence_outstanding}})
         if (sum > Money{})
-            paper.lines.push_back({.code = {},
-                                   .description = message(key),
-                                   .quantity = 1,
-                                   .unit_price = sum,
-                                   .discount = {},
-                                   .total = sum,
-                                   .taxed = false});
+            document.lines.push_back({.code = {},
+                                      .description = message(key),
+                                      .quantity = 1,
+                                      .unit_price = sum,
+                                      .discount = {},
+                                      .total = sum,
+                                      .taxed = false});
 }
 
 }  // namespace
 
 std::vector<Invoice> invoices_of(const Order& order, const CustomerContact& contact, const InvoicePolicy& policy,
                                  TimePoint now) {
-    std::vector<Invoice> papers;
+    std::vector<Invoice> documents;
     std::vector<std::int64_t> weights;
     for (const OrderConsignment& part : order.consignments) {
-        Invoice paper{.number = {},
-                      .kind = InvoiceKind::invoice,
-                      .order = order.code,
-                      .consignment = part.code,
-                      .customer = order.customer,
-                      .issued_at = now,
-                      .supplier = policy.supplier,
-                      .recipient = recipient_of(order, contact),
-                      .delivery = delivery_of(part),
-                      .lines = {},
-                      .vat_percent = order.vat_percent,
-                      .net = {},
-                      .tax = {},
-                      .total = {},
-                      .refers_to = {},
-                      .reason = {},
-                      .paid_by = message("payment." + order.payment_mode())};
+        Invoice document{.number = {},
+                         .kind = InvoiceKind::invoice,
+                         .order = order.code,
+                         .consignment = part.code,
+                         .customer = order.customer,
+                         .issued_at = now,
+                         .supplier = policy.supplier,
+                         .recipient = recipient_of(order, contact),
+                         .delivery = delivery_of(part),
+                         .lines = {},
+                         .vat_percent = order.vat_percent,
+                         .net = {},
+                         .tax = {},
+                         .total = {},
+                         .refers_to = {},
+                         .reason = {},
+                         .paid_by = message("payment." + order.payment_mode())};
         for (const OrderEntry& entry : order.entries)
             if (entry.consignment == part.code)
-                paper.lines.push_back({.code = entry.product.value,
-                                       .description = entry.name,
-                                       .quantity = entry.quantity,
-                                       .unit_price = entry.unit_price,
-                                       .discount = entry.unit_price * entry.quantity - entry.total,
-                                       .total = entry.total,
-                                       .offers = offers_of(order, entry)});
-        if (part.delivery_cost > Money{}) paper.lines.push_back(delivery_line(part.delivery_cost));
+                document.lines.push_back({.code = entry.product.value,
+                                          .description = entry.name,
+                                          .quantity = entry.quantity,
+                                          .unit_price = entry.unit_price,
+                                          .discount = entry.unit_price * entry.quantity - entry.total,
+                                          .total = entry.total,
+                                          .offers = offers_of(order, entry)});
+        if (part.delivery_cost > Money{}) document.lines.push_back(delivery_line(part.delivery_cost));
         Money taxed;
-        for (const InvoiceLine& line : paper.lines) taxed += line.total;
+        for (const InvoiceLine& line : document.lines) taxed += line.total;
         weights.push_back(taxed.in_cents());
-        add_licence_lines(paper, order);
-        papers.push_back(std::move(paper));
+        add_licence_lines(document, order);
+        documents.push_back(std::move(document));
     }
     const auto taxes = allocate(order.tax, weights);
-    for (std::size_t i = 0; i < papers.size(); ++i) add_up(papers[i], taxes[i]);
-    return papers;
+    for (std::size_t i = 0; i < documents.size(); ++i) add_up(documents[i], taxes[i]);
+    return documents;
 }
 
 namespace {
 
-Money taxed_of(const Invoice& paper) {
+Money taxed_of(const Invoice& document) {
     Money sum;
-    for (const InvoiceLine& line : paper.lines)
+    for (const InvoiceLine& line : document.lines)
         if (line.taxed) sum += line.total;
     return sum;
 }

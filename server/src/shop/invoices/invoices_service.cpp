@@ -8,7 +8,8 @@
 namespace spaza {
 
 void InvoiceService::paid(const Order& order, TimePoint now) {
-    for (Invoice& paper : invoices_of(order, customers_.contact(order.customer), policy_, now)) store_.add(paper);
+    for (Invoice& document : invoices_of(order, customers_.contact(order.customer), policy_, now))
+        store_.add(document);
 }
 
 void InvoiceService::cancelled(const Order& order, const Cancellation& cancellation, int, TimePoint now) {
@@ -26,12 +27,12 @@ std::string InvoiceService::price_beaten(const Order& order, const OrderEntry& e
 Result<Invoice> InvoiceService::find(const CustomerId& customer, const std::string& number) {
     const bool could_be_ours = !number.empty() && number.size() <= 20 &&
                                std::ranges::all_of(number, [](char c) { return c > ' ' && c < 127; });
-    auto paper = could_be_ours ? store_.find(number) : std::nullopt;
-    if (!paper || paper->customer != customer)
+    auto document = could_be_ours ? store_.find(number) : std::nullopt;
+    if (!document || document->customer != customer)
         return fail(Reason::not_found, "invoice.unknown", number, "UnknownIdentifierError", "invoice");
-    return *std::move(paper);
+    return *std::move(document);
 }
 
-std::string InvoiceService::drawn(const Invoice& paper) const { return invoice_pdf(paper, policy_.look); }
+std::string InvoiceService::drawn(const Invoice& document) const { return invoice_pdf(document, policy_.look); }
 
 }  // namespace spaza

@@ -6,8 +6,8 @@
 
 namespace spaza {
 
-/// Writes the papers the law asks for: an invoice a consignment when an order is paid, a credit note when part of
-/// it is taken back.
+/// Writes the documents the law asks for: an invoice a consignment when an order is paid, a credit note when part
+/// of it is taken back.
 class InvoiceService final : public OrderEvents {
 public:
     InvoiceService(InvoiceStore& store, CustomerDirectory& customers, const InvoicePolicy& policy)
@@ -26,11 +26,11 @@ public:
     std::string price_beaten(const Order& order, const OrderEntry& entry, Money amount, const std::string& claim,
                              TimePoint now);
 
-    /// A customer's own paper.
+    /// A customer's own document.
     Result<Invoice> find(const CustomerId& customer, const std::string& number);
     std::vector<Invoice> of_order(const OrderCode& order) { return store_.of_order(order); }
-    /// The paper as a PDF, as the shop's papers look.
-    std::string drawn(const Invoice& paper) const;
+    /// The document as a PDF, as the shop's documents look.
+    std::string drawn(const Invoice& document) const;
 
 private:
     InvoiceStore& store_;

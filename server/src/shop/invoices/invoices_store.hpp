@@ -8,8 +8,8 @@ namespace spaza {
 
 struct InvoiceStore {
     virtual ~InvoiceStore() = default;
-    /// Gives the paper the next number of its kind, without gaps, and keeps it for good.
-    virtual void add(Invoice& paper) = 0;
+    /// Gives the document the next number of its kind, without gaps, and keeps it for good.
+    virtual void add(Invoice& document) = 0;
     virtual std::optional<Invoice> find(const std::string& number) = 0;
     /// Oldest first.
     virtual std::vector<Invoice> of_order(const OrderCode& order) = 0;

@@ -29,7 +29,7 @@ struct KeptLine {
 };
 BOOST_DESCRIBE_STRUCT(KeptLine, (), (code, description, quantity, unit, discount, total, taxed, offers))
 
-struct KeptPaper {
+struct KeptDocument {
     KeptParty supplier;
     KeptParty recipient;
     std::string delivery;
@@ -38,7 +38,7 @@ struct KeptPaper {
     std::string reason;
     std::string paidBy;
 };
-BOOST_DESCRIBE_STRUCT(KeptPaper, (), (supplier, recipient, delivery, lines, vatPercent, reason, paidBy))
+BOOST_DESCRIBE_STRUCT(KeptDocument, (), (supplier, recipient, delivery, lines, vatPercent, reason, paidBy))
 
 constexpr std::int64_t kFirst = 10'000'000;
 
@@ -51,26 +51,27 @@ const std::string kColumns =
     "refers_to, document FROM invoice ";
 
 Invoice read_invoice(const storage::Row& row) {
-    const auto paper = json::read<KeptPaper>(row.text(10));
-    if (!paper) throw std::runtime_error{"an invoice's document cannot be read"};
-    Invoice made{.number = row.get<std::string>(0),
-                 .kind = row.text(1) == "invoice" ? InvoiceKind::invoice : InvoiceKind::credit_note,
-                 .order = OrderCode{row.get<std::string>(2)},
-                 .consignment = row.get<std::string>(3),
-                 .customer = CustomerId{row.get<std::string>(4)},
-                 .issued_at = from_millis(row.integer(5)),
-                 .supplier = party(paper->supplier),
-                 .recipient = party(paper->recipient),
-                 .delivery = paper->delivery,
-                 .lines = {},
-                 .vat_percent = VatRate::of_basis_points(static_cast<int>(std::lround(paper->vatPercent * 100))),
-                 .net = Money::cents(row.integer(6)),
-                 .tax = Money::cents(row.integer(7)),
-                 .total = Money::cents(row.integer(8)),
-                 .refers_to = row.get<std::string>(9),
-                 .reason = paper->reason,
-                 .paid_by = paper->paidBy};
-    for (const KeptLine& line : paper->lines)
+    const auto billing_document = json::read<KeptDocument>(row.text(10));
+    if (!billing_document) throw std::runtime_error{"an invoice's document cannot be read"};
+    Invoice made{
+        .number = row.get<std::string>(0),
+        .kind = row.text(1) == "invoice" ? InvoiceKind::invoice : InvoiceKind::credit_note,
+        .order = OrderCode{row.get<std::string>(2)},
+        .consignment = row.get<std::string>(3),
+        .customer = CustomerId{row.get<std::string>(4)},
+        .issued_at = from_millis(row.integer(5)),
+        .supplier = party(billing_document->supplier),
+        .recipient = party(billing_document->recipient),
+        .delivery = billing_document->delivery,
+        .lines = {},
+        .vat_percent = VatRate::of_basis_points(static_cast<int>(std::lround(billing_document->vatPercent * 100))),
+        .net = Money::cents(row.integer(6)),
+        .tax = Money::cents(row.integer(7)),
+        .total = Money::cents(row.integer(8)),
+        .refers_to = row.get<std::string>(9),
+        .reason = billing_document->reason,
+        .paid_by = billing_document->paidBy};
+    for (const KeptLine& line : billing_document->lines)
         made.lines.push_back({line.code, line.description, line.quantity, Money::cents(line.unit),
                               Money::cents(line.discount), Money::cents(line.total), line.taxed,
                               line.offers.value_or("")});
@@ -79,18 +80,19 @@ Invoice read_invoice(const storage::Row& row) {
 
 }  // namespace
 
-void SqlInvoiceStore::add(Invoice& paper) {
-    const bool invoice = paper.kind == InvoiceKind::invoice;
-    paper.number = (invoice ? "INV" : "CN") +
-                   std::to_string(kFirst + storage::next_number(session_, invoice ? "invoice" : "credit_note"));
-    KeptPaper document{.supplier = kept(paper.supplier),
-                       .recipient = kept(paper.recipient),
-                       .delivery = paper.delivery,
-                       .lines = {},
-                       .vatPercent = paper.vat_percent.percent(),
-                       .reason = paper.reason,
-                       .paidBy = paper.paid_by};
-    for (const InvoiceLine& line : paper.lines)
+void SqlInvoiceStore::add(Invoice& billing_document) {
+    const bool invoice = billing_document.kind == InvoiceKind::invoice;
+    billing_document.number =
+        (invoice ? "INV" : "CN") +
+        std::to_string(kFirst + storage::next_number(session_, invoice ? "invoice" : "credit_note"));
+    KeptDocument document{.supplier = kept(billing_document.supplier),
+                          .recipient = kept(billing_document.recipient),
+                          .delivery = billing_document.delivery,
+                          .lines = {},
+                          .vatPercent = billing_document.vat_percent.percent(),
+                          .reason = billing_document.reason,
+                          .paidBy = billing_document.paid_by};
+    for (const InvoiceLine& line : billing_document.lines)
         document.lines.push_back({line.code, line.description, line.quantity, line.unit_price.in_cents(),
                                   line.discount.in_cents(), line.total.in_cents(), line.taxed,
                                   line.offers.empty() ? std::nullopt : std::optional{line.offers}});
@@ -98,11 +100,12 @@ void SqlInvoiceStore::add(Invoice& paper) {
     session_.later(
         "INSERT INTO invoice (number, kind, order_code, consignment_code, customer_id, issued_at, net_cents, "
         "tax_cents, total_cents, refers_to, document) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
-        {paper.number, invoice ? "invoice" : "creditNote", paper.order.value, paper.consignment,
-         paper.customer.value, to_millis(paper.issued_at), paper.net.in_cents(), paper.tax.in_cents(),
-         paper.total.in_cents(), paper.refers_to, text});
+        {billing_document.number, invoice ? "invoice" : "creditNote", billing_document.order.value,
+         billing_document.consignment, billing_document.customer.value, to_millis(billing_document.issued_at),
+         billing_document.net.in_cents(), billing_document.tax.in_cents(), billing_document.total.in_cents(),
+         billing_document.refers_to, text});
     // Of a price beat the order has no line; an invoice is written with one.
-    if (!invoice) storage::append_change_of_day(session_, paper.issued_at);
+    if (!invoice) storage::append_change_of_day(session_, billing_document.issued_at);
 }
 
 std::optional<Invoice> SqlInvoiceStore::find(const std::string& number) {

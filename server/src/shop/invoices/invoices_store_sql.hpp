@@ -8,7 +8,7 @@ namespace spaza {
 class SqlInvoiceStore final : public InvoiceStore {
 public:
     explicit SqlInvoiceStore(storage::Session& session) : session_{session} {}
-    void add(Invoice& paper) override;
+    void add(Invoice& document) override;
     std::optional<Invoice> find(const std::string& number) override;
     std::vector<Invoice> of_order(const OrderCode& order) override;
 

@@ -54,18 +54,19 @@ Order order_in_two_parts() {
 
 TEST(Invoices, OneAPartThatTogetherComeToTheOrder) {
     const Order order = order_in_two_parts();
-    const auto papers = invoices_of(order, kThandi, kPolicy, kNow);
+    const auto documents = invoices_of(order, kThandi, kPolicy, kNow);
 
-    ASSERT_EQ(papers.size(), 2U);
-    EXPECT_EQ(papers[0].total, Money::cents(330'00));
-    EXPECT_EQ(papers[0].lines[0].discount, Money::cents(19'97));
-    EXPECT_EQ(papers[0].lines[1].description, "Delivery");
-    EXPECT_EQ(papers[1].total, Money::cents(100'01));
-    EXPECT_EQ(papers[1].lines.size(), 1U);
-    EXPECT_EQ(papers[0].tax + papers[1].tax, order.tax);
-    EXPECT_EQ(papers[0].recipient.name, "Lindiwe Dube");
-    EXPECT_EQ(papers[0].recipient.lines, (std::vector<std::string>{"22 Harry Galaun Drive", "Midrand", "1682"}));
-    EXPECT_EQ(papers[1].delivery, "Collected at Spaza Midrand");
+    ASSERT_EQ(documents.size(), 2U);
+    EXPECT_EQ(documents[0].total, Money::cents(330'00));
+    EXPECT_EQ(documents[0].lines[0].discount, Money::cents(19'97));
+    EXPECT_EQ(documents[0].lines[1].description, "Delivery");
+    EXPECT_EQ(documents[1].total, Money::cents(100'01));
+    EXPECT_EQ(documents[1].lines.size(), 1U);
+    EXPECT_EQ(documents[0].tax + documents[1].tax, order.tax);
+    EXPECT_EQ(documents[0].recipient.name, "Lindiwe Dube");
+    EXPECT_EQ(documents[0].recipient.lines,
+              (std::vector<std::string>{"22 Harry Galaun Drive", "Midrand", "1682"}));
+    EXPECT_EQ(documents[1].delivery, "Collected at Spaza Midrand");
 }
 
 TEST(Invoices, AreMadeOutToTheCompanyThatBuysWithItsVatNumber) {
@@ -88,23 +89,23 @@ TEST(Invoices, NameThePromotionsThatMadeALineCheaper) {
         {.promotion = "STOEP", .description = "R 10 off", .coupon = "STOEP10", .amount = Money::cents(10'00)},
         {.promotion = "FREE", .description = "Free delivery", .amount = Money::cents(50'00), .delivery = true}};
 
-    const auto papers = invoices_of(order, kThandi, kPolicy, kNow);
+    const auto documents = invoices_of(order, kThandi, kPolicy, kNow);
 
-    EXPECT_EQ(papers[0].lines[0].offers, "Three for two; R 10 off (coupon STOEP10)");
-    EXPECT_EQ(papers[1].lines[0].offers, "");
+    EXPECT_EQ(documents[0].lines[0].offers, "Three for two; R 10 off (coupon STOEP10)");
+    EXPECT_EQ(documents[1].lines[0].offers, "");
 }
 
 TEST(Invoices, CreditNotesTakeBackWhatWasCancelledAndNoMore) {
     Order order = order_in_two_parts();
-    auto papers = invoices_of(order, kThandi, kPolicy, kNow);
-    papers[0].number = "INV1";
-    papers[1].number = "INV2";
+    auto documents = invoices_of(order, kThandi, kPolicy, kNow);
+    documents[0].number = "INV1";
+    documents[1].number = "INV2";
     order.entries[0].cancelled = 1;
 
     const auto notes = credit_notes_of(
         order,
         {.at = kNow, .by = "customer", .reason = {}, .units = {{0, 1, Money::cents(93'33)}}, .delivery = {}},
-        papers, kNow);
+        documents, kNow);
 
     ASSERT_EQ(notes.size(), 1U);
     EXPECT_EQ(notes[0].kind, InvoiceKind::credit_note);
@@ -119,8 +120,8 @@ TEST(Invoices, DeliveryGoesBackWithTheLastPartTakenToTheDoorInWhicheverOrderThey
         order.consignments[1].delivery = Delivery::doorstep;
         for (OrderConsignment& part : order.consignments)
             part = OrderRows::part(part, {.status = ConsignmentStatus::ready});
-        auto papers = invoices_of(order, kThandi, kPolicy, kNow);
-        for (std::size_t i = 0; i < papers.size(); ++i) papers[i].number = "INV" + std::to_string(i);
+        auto documents = invoices_of(order, kThandi, kPolicy, kNow);
+        for (std::size_t i = 0; i < documents.size(); ++i) documents[i].number = "INV" + std::to_string(i);
         Money back, credited, tax;
         for (const int number : {backwards ? 1 : 0, backwards ? 0 : 1}) {
             OrderEntry& entry = order.entries[static_cast<std::size_t>(number)];
@@ -129,11 +130,11 @@ TEST(Invoices, DeliveryGoesBackWithTheLastPartTakenToTheDoorInWhicheverOrderThey
             EXPECT_EQ(cancellation->delivery, back == Money{} ? Money{} : Money::cents(50'00)) << backwards;
             back += cancellation->refund();
             entry.cancelled = entry.quantity;
-            for (const Invoice& note : credit_notes_of(order, *cancellation, papers, kNow)) {
+            for (const Invoice& note : credit_notes_of(order, *cancellation, documents, kNow)) {
                 credited += note.total;
                 tax += note.tax;
                 EXPECT_EQ(note.net + note.tax, note.total);
-                papers.push_back(note);
+                documents.push_back(note);
             }
         }
         EXPECT_EQ(back, order.total);
@@ -149,49 +150,49 @@ TEST(Invoices, CreditNotesOfManySmallStepsComeToTheInvoicesVatAndNoneIsNegative)
     order.entries = {entry(0, "A", 30, 12, 30 * 12)};
     order.total = Money::cents(30 * 12);
     order.tax = tax_included(order.total, 15);
-    auto papers = invoices_of(order, kThandi, kPolicy, kNow);
-    papers[0].number = "INV1";
+    auto documents = invoices_of(order, kThandi, kPolicy, kNow);
+    documents[0].number = "INV1";
     Money total, tax;
     for (int i = 1; i <= 30; ++i) {
         order.entries[0].cancelled = i;
         const auto notes = credit_notes_of(
             order,
             {.at = kNow, .by = "customer", .reason = {}, .units = {{0, 1, Money::cents(12)}}, .delivery = {}},
-            papers, kNow);
+            documents, kNow);
         ASSERT_EQ(notes.size(), 1U);
         EXPECT_GE(notes[0].tax, Money{}) << i;
         EXPECT_EQ(notes[0].net + notes[0].tax, notes[0].total);
         total += notes[0].total;
         tax += notes[0].tax;
-        papers.push_back(notes[0]);
+        documents.push_back(notes[0]);
     }
-    EXPECT_EQ(total, papers[0].total);
-    EXPECT_EQ(tax, papers[0].tax);
+    EXPECT_EQ(total, documents[0].total);
+    EXPECT_EQ(tax, documents[0].tax);
 }
 
-const PaperLook kLook = paper_look({.colours = usual_colours()});
+const DocumentLook kLook = document_look({.colours = usual_colours()});
 
 TEST(Invoices, AreDrawnOverAsManyPagesAsTheyNeed) {
-    auto paper = invoices_of(order_in_two_parts(), kThandi, kPolicy, kNow)[0];
-    paper.number = "INV10000001";
-    const std::string one = invoice_pdf(paper, kLook);
-    for (int i = 0; i < 60; ++i) paper.lines.push_back(paper.lines[0]);
-    const std::string many = invoice_pdf(paper, kLook);
+    auto document = invoices_of(order_in_two_parts(), kThandi, kPolicy, kNow)[0];
+    document.number = "INV10000001";
+    const std::string one = invoice_pdf(document, kLook);
+    for (int i = 0; i < 60; ++i) document.lines.push_back(document.lines[0]);
+    const std::string many = invoice_pdf(document, kLook);
 
     EXPECT_TRUE(one.starts_with("%PDF-"));
     EXPECT_NE(one.find("/Count 1"), one.npos);
     EXPECT_NE(many.find("/Count 5"), many.npos);
-    EXPECT_EQ(invoice_pdf(paper, kLook), many);
+    EXPECT_EQ(invoice_pdf(document, kLook), many);
 }
 
 TEST(Invoices, LookAsTheShopDoes) {
-    auto paper = invoices_of(order_in_two_parts(), kThandi, kPolicy, kNow)[0];
-    PaperLook other = kLook;
+    auto document = invoices_of(order_in_two_parts(), kThandi, kPolicy, kNow)[0];
+    DocumentLook other = kLook;
     other.brand = Colour{90, 36, 20};
-    EXPECT_NE(invoice_pdf(paper, other), invoice_pdf(paper, kLook));
-    PaperLook plain = kLook;
+    EXPECT_NE(invoice_pdf(document, other), invoice_pdf(document, kLook));
+    DocumentLook plain = kLook;
     plain.awning = false;
-    EXPECT_NE(invoice_pdf(paper, plain), invoice_pdf(paper, kLook));
+    EXPECT_NE(invoice_pdf(document, plain), invoice_pdf(document, kLook));
 }
 
 }  // namespace

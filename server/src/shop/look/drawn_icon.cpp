@@ -34,7 +34,7 @@ constexpr double kLetter = 0.46;  // of the side
 constexpr double kEdge = 0.14;    // the ornament below
 
 /// The shop's edge along the top: an awning of four stripes, or a band.
-void draw_edge(cairo_t* context, const PaperLook& look, double side) {
+void draw_edge(cairo_t* context, const DocumentLook& look, double side) {
     if (!look.awning) {
         set_ink(context, look.saving);
         cairo_rectangle(context, 0, side * (1 - kEdge), side, side * kEdge);
@@ -70,7 +70,7 @@ std::string initial_of(std::string_view name) {
     return "S";
 }
 
-std::string drawn_icon_png(const std::string& initial, const PaperLook& look, int side) {
+std::string drawn_icon_png(const std::string& initial, const DocumentLook& look, int side) {
     const std::unique_ptr<cairo_surface_t, Drop> surface{
         cairo_image_surface_create(CAIRO_FORMAT_RGB24, side, side)};
     const std::unique_ptr<cairo_t, Drop> context{cairo_create(surface.get())};
@@ -99,7 +99,7 @@ std::string drawn_icon_png(const std::string& initial, const PaperLook& look, in
     return bytes;
 }
 
-std::string drawn_icon_svg(const std::string& initial, const PaperLook& look) {
+std::string drawn_icon_svg(const std::string& initial, const DocumentLook& look) {
     const std::string edge =
         look.awning ? "<path d='M0 0h32v5a2.7 2.7 0 0 1-5.3 0 2.7 2.7 0 0 1-5.4 0 2.7 2.7 0 0 1-5.3 0 2.7 2.7 0 0 "
                       "1-5.3 0 2.7 2.7 0 0 1-5.4 0 2.7 2.7 0 0 1-5.3 0z' fill='" +

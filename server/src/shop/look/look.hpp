@@ -27,8 +27,8 @@ struct NamedColour {
     bool dark_only{false};
 };
 
-/// How a paper or mail of the shop looks: in the light theme, for paper is white.
-struct PaperLook {
+/// How a document or mail of the shop looks: in the light theme, for paper is white.
+struct DocumentLook {
     Colour brand{};
     Colour saving{};
     Colour action{};
@@ -41,6 +41,6 @@ struct Look {
     bool awning{true};
 };
 
-PaperLook paper_look(const Look& look);
+DocumentLook document_look(const Look& look);
 
 }  // namespace spaza

@@ -169,7 +169,7 @@ TEST(Icon, IsDrawnFromTheName) {
     EXPECT_EQ(initial_of("kloof Hardware"), "K");
     EXPECT_EQ(initial_of("  \xC3\xA9toile"), "\xC3\x89");
     EXPECT_EQ(initial_of("!?"), "S");
-    const PaperLook look = paper_look({.colours = usual_colours()});
+    const DocumentLook look = document_look({.colours = usual_colours()});
     EXPECT_FALSE(app_icon_problem(drawn_icon_png("K", look, 512)));
     EXPECT_THAT(drawn_icon_svg("K", look), HasSubstr(">K</text>"));
     EXPECT_TRUE(is_harmless_drawing(drawn_icon_svg("K", look)));

@@ -290,7 +290,7 @@ std::string nearest_colour_name(std::string_view name) {
     return *std::ranges::max_element(colour_names(), {}, shared);
 }
 
-PaperLook paper_look(const Look& look) {
+DocumentLook document_look(const Look& look) {
     const auto of = [&](std::string_view name) { return look.colours.light.find(name)->second; };
     return {.brand = of("brand"), .saving = of("saving"), .action = of("action"), .awning = look.awning};
 }

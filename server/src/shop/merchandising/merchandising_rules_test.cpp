@@ -108,7 +108,7 @@ TEST(SearchRules, EndNowOrNeverWere) {
     EXPECT_FALSE(ended(rule, rule_noon + hours{2}));
 }
 
-TEST(SearchRules, AreToldByFieldsSoThatDifferencesAreSeen) {
+TEST(SearchRules, AreShownByFieldsSoThatDifferencesAreSeen) {
     SearchRule other = a_pin();
     other.place = 1;
     other.note = "campaign";

@@ -7,7 +7,7 @@
 namespace spaza {
 namespace {
 
-std::string told(const SearchRule& rule) {
+std::string reported(const SearchRule& rule) {
     std::string text{name_of(rule.is)};
     text += rule.is == SearchRule::Is::boost ? " " + std::to_string(rule.percent) + "% "
                                              : " " + std::to_string(rule.place) + ": ";
@@ -57,7 +57,7 @@ SearchRuleVersion MerchandisingService::write(const SearchRule& rule, std::int64
     SearchRuleVersion made{
         .rule = rule, .version = version, .act = act, .is_gone = is_gone, .by = by_, .at = clock_.now()};
     store_.write(made);
-    acts_.note(by_, act_of(act), name_of_rule(rule.id), before, is_gone ? "" : told(rule));
+    acts_.note(by_, act_of(act), name_of_rule(rule.id), before, is_gone ? "" : reported(rule));
     return made;
 }
 
@@ -79,7 +79,7 @@ Result<SearchRuleVersion> MerchandisingService::find(std::int64_t id) {
 Done MerchandisingService::remove(std::int64_t id) {
     const auto kept = store_.lock(id);
     if (!kept || kept->is_gone) return no_such_rule(id);
-    write(kept->rule, kept->version + 1, "removed", true, told(kept->rule));
+    write(kept->rule, kept->version + 1, "removed", true, reported(kept->rule));
     return Done{};
 }
 
@@ -109,7 +109,7 @@ Result<SearchRuleSaved> MerchandisingService::change(std::int64_t version, Searc
         return SearchRuleSaved{.kept = *std::move(kept), .conflict = std::move(conflict)};
     }
     if (changes.empty()) return SearchRuleSaved{.kept = *std::move(kept)};
-    return SearchRuleSaved{.kept = write(*good, version + 1, "changed", false, told(kept->rule))};
+    return SearchRuleSaved{.kept = write(*good, version + 1, "changed", false, reported(kept->rule))};
 }
 
 Result<SearchRuleVersion> MerchandisingService::end(std::int64_t id, std::int64_t version) {
@@ -119,7 +119,7 @@ Result<SearchRuleVersion> MerchandisingService::end(std::int64_t id, std::int64_
     const auto over = ended(kept->rule, clock_.now());
     if (!over)
         return fail(Reason::conflict, "search.ruleOver", std::to_string(id), "StaffSearchRuleError", "rule");
-    return write(over->rule, version + 1, "ended", over->is_gone, told(kept->rule));
+    return write(over->rule, version + 1, "ended", over->is_gone, reported(kept->rule));
 }
 
 Result<SearchRuleVersion> MerchandisingService::undo(std::int64_t id, std::int64_t version) {
@@ -129,7 +129,7 @@ Result<SearchRuleVersion> MerchandisingService::undo(std::int64_t id, std::int64
     const bool is_first = version == 1;
     if (!is_undoable(*kept, clock_.now()) || (!before && !is_first))
         return fail(Reason::conflict, "catalogue.notUndoable", std::to_string(id), "StaffUndoError", "rule");
-    const std::string now = kept->is_gone ? std::string{} : told(kept->rule);
+    const std::string now = kept->is_gone ? std::string{} : reported(kept->rule);
     if (is_first || before->is_gone) return write(kept->rule, version + 1, "undone", true, now);
     // Meanwhile others may have been pinned in its place.
     store_.hold_pins();

@@ -7,7 +7,7 @@
 
 namespace spaza {
 
-/// Who is told: a customer, or a guest by the address they gave.
+/// Who is notified: a customer, or a guest by the address they gave.
 struct NoticeReader {
     CustomerId customer{};
     std::string email{};  // of a guest

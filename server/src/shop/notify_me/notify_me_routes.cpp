@@ -57,13 +57,13 @@ http::Response forget(const http::Request& request, const Notices& notices) {
     return http::ok(json::write(answer));
 }
 
-/// POST …/notify/stop: the link at the end of a letter.
+/// POST …/notify/stop: the link at the end of a mail.
 http::Response stop(const http::Request& request, const Notices& notices) {
-    const auto form = json::read<wire::StopLettersForm>(request.body);
+    const auto form = json::read<wire::StopMailsForm>(request.body);
     if (!form) return http::problem(form.error());
     const auto stopped = notices.write([&](NotifyMeService& service) { return service.stop(form->token); });
     if (!stopped) return http::problem(stopped.error());
-    return http::ok(json::write(wire::LettersStopped{.successMsg = http::message("notifyMe.stopped")}));
+    return http::ok(json::write(wire::MailsStopped{.successMsg = http::message("notifyMe.stopped")}));
 }
 
 /// `List-Unsubscribe=One-Click` as multipart/form-data, which RFC 8058 asks for first.
@@ -81,13 +81,13 @@ http::Response unsubscribe(const http::Request& request, const Notices& notices)
     const bool in_one_click =
         request.query_value("List-Unsubscribe") == "One-Click" || is_one_click_of_parts(request);
     const std::string& token = request.param("token");
-    const auto waits = notices.read([&](NotifyMeService& service) { return service.has_letters_to_stop(token); });
+    const auto waits = notices.read([&](NotifyMeService& service) { return service.has_mails_to_stop(token); });
     const Done stopped = !waits   ? Done{std::unexpected{waits.error()}}
                          : *waits ? notices.write([&](NotifyMeService& service) { return service.stop(token); })
                                   : Done{};
     if (!in_one_click) return http::see_other(stopped ? "/unsubscribe/done" : "/unsubscribe/unknown");
     if (!stopped) return http::problem(stopped.error());
-    return http::ok(json::write(wire::LettersStopped{.successMsg = http::message("notifyMe.stopped")}));
+    return http::ok(json::write(wire::MailsStopped{.successMsg = http::message("notifyMe.stopped")}));
 }
 
 }  // namespace

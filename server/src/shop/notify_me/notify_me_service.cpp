@@ -20,7 +20,7 @@ struct BackInStock {
 };
 BOOST_DESCRIBE_STRUCT(BackInStock, (), (firstName, product, price, address, stop, unsubscribe))
 
-std::unexpected<Error> unknown_letter() {
+std::unexpected<Error> unknown_mail() {
     return fail(Reason::not_found, "notifyMe.stopUnknown", "token", "NotFoundError", "token");
 }
 
@@ -85,9 +85,9 @@ Done NotifyMeService::forget(const CustomerId& customer, const ProductCode& prod
     return Done{};
 }
 
-Result<bool> NotifyMeService::has_letters_to_stop(const std::string& token) {
+Result<bool> NotifyMeService::has_mails_to_stop(const std::string& token) {
     const auto reader = store_.reader_of(secrets::digest(token));
-    if (!reader) return unknown_letter();
+    if (!reader) return unknown_mail();
     if (store_.waits_for_any(*reader)) return true;
     const std::string address = contact_of(*reader).email;
     return !address.empty() && !suppressions_.find(address);
@@ -95,7 +95,7 @@ Result<bool> NotifyMeService::has_letters_to_stop(const std::string& token) {
 
 Done NotifyMeService::stop(const std::string& token) {
     const auto reader = store_.reader_of(secrets::digest(token));
-    if (!reader) return unknown_letter();
+    if (!reader) return unknown_mail();
     const int dropped = store_.drop_all(*reader);
     if (const std::string address = contact_of(*reader).email; !address.empty())
         suppressions_.add(address, SuppressionReason::unsubscribed, {});
@@ -115,12 +115,12 @@ std::vector<ProductCode> NotifyMeService::back_again(const std::function<bool(co
 }
 
 int NotifyMeService::tell_those_waiting(const std::vector<ProductCode>& products, const std::string& origin) {
-    int told = 0;
+    int reported = 0;
     for (const ProductCode& product : products) {
         const auto facts = products_.find(product);
         if (!facts || !facts->purchasable) continue;
         for (const StockNotice& notice : store_.waiting_for(product)) {
-            // Two nodes may see the same change: who deletes the wish writes the letter.
+            // Two nodes may see the same change: who deletes the request writes the mail.
             if (!is_there(product, notice.zone) || !store_.take(notice)) continue;
             CustomerContact contact;
             if (notice.reader.is_guest()) {
@@ -143,17 +143,17 @@ int NotifyMeService::tell_those_waiting(const std::vector<ProductCode>& products
             const std::string address = origin + facts->url;
             const std::string stop = origin + "/unsubscribe/" + token;
             const std::string& who = notice.reader.is_guest() ? notice.reader.email : notice.reader.customer.value;
-            letters_.enqueue({.to = contact.email,
-                              .template_name = "back-in-stock",
-                              .data = json::write(BackInStock{contact.first_name, facts->name,
-                                                              formatted(facts->price), address, stop, stop}),
-                              .key = "back-in-stock:" + product.value + ":" + secrets::digest(who) + ":" +
-                                     std::to_string(to_millis(notice.created_at)),
-                              .customer = notice.reader.customer});
-            ++told;
+            mails_.enqueue({.to = contact.email,
+                            .template_name = "back-in-stock",
+                            .data = json::write(BackInStock{contact.first_name, facts->name,
+                                                            formatted(facts->price), address, stop, stop}),
+                            .key = "back-in-stock:" + product.value + ":" + secrets::digest(who) + ":" +
+                                   std::to_string(to_millis(notice.created_at)),
+                            .customer = notice.reader.customer});
+            ++reported;
         }
     }
-    return told;
+    return reported;
 }
 
 }  // namespace spaza

@@ -11,7 +11,7 @@ namespace spaza {
 
 struct NotifyMeStore {
     virtual ~NotifyMeStore() = default;
-    /// A second wish replaces the first.
+    /// A second request replaces the first.
     virtual void add(const StockNotice& notice) = 0;
     /// What the customer waits for, and since when.
     virtual std::vector<std::pair<ProductCode, TimePoint>> of(const CustomerId& customer) = 0;
@@ -22,7 +22,7 @@ struct NotifyMeStore {
     /// False when somebody else has taken it.
     virtual bool take(const StockNotice& notice) = 0;
 
-    /// Remembers whom the link in a letter is for.
+    /// Remembers whom the link in a mail is for.
     virtual void keep_stop(const std::string& token_hash, const NoticeReader& reader, TimePoint at) = 0;
     virtual std::optional<NoticeReader> reader_of(const std::string& token_hash) = 0;
     virtual bool waits_for_any(const NoticeReader& reader) = 0;

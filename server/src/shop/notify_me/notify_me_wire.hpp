@@ -13,16 +13,16 @@ struct NotifyMeForm {
 };
 BOOST_DESCRIBE_STRUCT(NotifyMeForm, (), (email))
 
-struct StopLettersForm {
+struct StopMailsForm {
     std::string token;
 };
-BOOST_DESCRIBE_STRUCT(StopLettersForm, (), (token))
+BOOST_DESCRIBE_STRUCT(StopMailsForm, (), (token))
 
-struct LettersStopped {
+struct MailsStopped {
     bool responseStatus{true};
     std::string successMsg;
 };
-BOOST_DESCRIBE_STRUCT(LettersStopped, (), (responseStatus, successMsg))
+BOOST_DESCRIBE_STRUCT(MailsStopped, (), (responseStatus, successMsg))
 
 struct NotifyMe {
     std::string productCode;

@@ -113,8 +113,8 @@ Shipment shipment_of(const spaza::Order& order, const OrderConsignment& kept, co
                   .carrier = text_or_none(kept.tracking().carrier),
                   .trackingID = text_or_none(kept.tracking().id),
                   .trackingUrl = text_or_none(kept.tracking().url)};
-    for (const PaperRef& paper : order.papers)
-        if (!paper.credit && paper.consignment == kept.code) made.invoice = InvoiceRef{paper.number};
+    for (const DocumentRef& document : order.documents)
+        if (!document.credit && document.consignment == kept.code) made.invoice = InvoiceRef{document.number};
     if (awaits_collection(order, kept)) made.collectionCode = kept.collection_code;
     const DeliveryMode mode = mode_of(kept.delivery, texts);
     made.deliveryInfos.push_back({.code = mode.code,

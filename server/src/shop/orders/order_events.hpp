@@ -5,7 +5,7 @@
 
 namespace spaza {
 
-/// Who is told what becomes of an order, in the same transaction: invoices, letters, the warehouse. The order
+/// Who is notified of what becomes of an order, in the same transaction: invoices, mails, the warehouse. The order
 /// comes with everything it has.
 struct OrderEvents {
     virtual ~OrderEvents() = default;

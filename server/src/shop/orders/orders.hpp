@@ -71,11 +71,11 @@ struct GiftTerms {
 struct KeptGifts {
     std::vector<GiftTerms> terms{};
     Money withheld{};
-    Money refunded{};  // by cancellations and returns, all told
+    Money refunded{};  // by cancellations and returns, in all
 };
 
 /// An invoice or credit note about one part.
-struct PaperRef {
+struct DocumentRef {
     std::string number;
     std::string consignment;
     bool credit{};
@@ -99,7 +99,7 @@ struct Order : OrderSummary {
     std::vector<TimelineRow> timeline{};
     std::vector<DiscountLine> discounts{};  // for every cent off, the promotion that gave it
     KeptGifts gifts{};                      // not in lists of orders
-    std::vector<PaperRef> papers{};
+    std::vector<DocumentRef> documents{};
 
     /// The attempt it is placed with, before it is stored.
     void placed_with(std::string merchant_ref) { state_.attempt_ref = std::move(merchant_ref); }
@@ -205,7 +205,7 @@ struct OrderPolicy {
 };
 
 /// What the shopper sends to order.
-struct OrderWish {
+struct OrderRequest {
     CustomerId customer;
     std::string cart_id;
     std::string payment_mode;

@@ -94,9 +94,9 @@ void SqlOrderStore::fill(std::span<Order> orders) {
          });
     each("SELECT order_code, number, consignment_code, kind FROM invoice",
          "order_code, issued_at, kind DESC, number", [](Order& order, const Row& row) {
-             order.papers.push_back({.number = row.get<std::string>(1),
-                                     .consignment = row.get<std::string>(2),
-                                     .credit = row.text(3) == "creditNote"});
+             order.documents.push_back({.number = row.get<std::string>(1),
+                                        .consignment = row.get<std::string>(2),
+                                        .credit = row.text(3) == "creditNote"});
          });
 }
 

@@ -43,7 +43,7 @@ struct OrderStore {
     /// Says that `any_alive` will be asked (storage::Session::ahead).
     virtual void expect_any_alive(const CustomerId& customer) = 0;
     /// What the customer holds without having paid, and with an address what is held from it; until the
-    /// transaction ends nobody else is told of the same customer or address.
+    /// transaction ends nobody else is notified of the same customer or address.
     virtual HeldUnpaid held_unpaid(const CustomerId& customer, const std::string& address) = 0;
     /// Orders whose reservation ran out.
     virtual std::vector<OrderCode> overdue(TimePoint now, int most) = 0;

@@ -91,9 +91,9 @@ Order to_wire(const spaza::Order& order, const Shown& shown, const Texts& texts)
     made.deliveryAddress = json::Raw{order.address ? json::write(to_wire(*order.address)) : "{}"};
     if (order.recipient) made.recepientDetail = RecepientDetail{order.recipient->name, order.recipient->uid};
     if (!order.entries.empty()) made.expectedDeliveryMsg = order.entries.front().promise;
-    for (const PaperRef& paper : order.papers)
+    for (const DocumentRef& document : order.documents)
         made.billingDocuments.push_back(
-            {paper.number, paper.credit ? "CREDIT_NOTE" : "INVOICE", paper.consignment});
+            {document.number, document.credit ? "CREDIT_NOTE" : "INVOICE", document.consignment});
     if (!order.gifts.terms.empty()) made.cancelTakesGifts = true;
     if (order.gifts.withheld > Money{}) made.withheldAmount = amount(order.gifts.withheld);
     const Money paid = order.deposit() && !order.deposit()->paid_at ? order.deposit()->amount : order.total;

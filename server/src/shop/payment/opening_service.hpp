@@ -22,7 +22,7 @@ public:
     OpeningService(Transactional<PaymentService> payments, const Gateways& gateways, Problem problem);
 
     /// So many of a gateway's pages are made at a time, that one which does not answer cannot hold every worker of
-    /// the shop; who comes then is told to try again. Refused with `payment.couldNotBeProcessed` when the gateway
+    /// the shop; who comes then is asked to try again. Refused with `payment.couldNotBeProcessed` when the gateway
     /// cannot make it: the attempt has failed then.
     Result<PaymentInstruction> open(const PaymentAttempt& attempt, const PaymentMode& mode,
                                     const Basket& basket) const;

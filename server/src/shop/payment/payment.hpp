@@ -68,7 +68,7 @@ struct PaymentDue {
 inline constexpr const char* kUndecided = "payment.undecided";
 
 /// What one may ask for: money of an order, back to where it came from.
-struct RefundWish {
+struct RefundRequest {
     OrderCode order;
     Money amount;
     std::string reason;       // a message key

@@ -12,7 +12,7 @@ enum class Settlement {
     refund_cancelled,       // the order was cancelled in the meantime
 };
 
-/// Who is told what became of a payment, in the same transaction. Orders listen.
+/// Who is notified of what became of a payment, in the same transaction. Orders listen.
 struct PaymentOutcomes {
     virtual ~PaymentOutcomes() = default;
     virtual Settlement paid(const PaymentAttempt& attempt, TimePoint now) = 0;

@@ -59,7 +59,7 @@ public:
     bool worth_hurrying(const PaymentAttempt& attempt) const;
     void hurry(const PaymentAttempt& attempt) { store_.hurry(attempt.id, clock_.now()); }
 
-    /// Keeps a message before anyone is told it arrived. Refused ones are kept too, and change nothing.
+    /// Keeps a message before anyone is notified it arrived. Refused ones are kept too, and change nothing.
     struct Receipt {
         Verdict verdict{};
         std::string event_id;

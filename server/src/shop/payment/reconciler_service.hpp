@@ -12,8 +12,8 @@
 namespace spaza {
 
 /// Asks gateways what we are waiting to know and to do, between transactions: whether notifications are genuine,
-/// what became of payments nobody told us about, and to give money back. One that breaks is told to `problem` and
-/// does not hold up the others; a gateway that is not reached is left alone for the rest of a round.
+/// what became of payments nobody notified us about, and to give money back. One that breaks is reported to
+/// `problem` and does not hold up the others; a gateway that is not reached is left alone for the rest of a round.
 class ReconcilerService {
 public:
     using Problem = std::function<void(const std::string& subject, const std::string& what)>;

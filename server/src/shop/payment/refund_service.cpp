@@ -45,36 +45,37 @@ Money RefundService::refundable(const OrderCode& order) {
     return sum;
 }
 
-Result<Refund> RefundService::request(const RefundWish& wish) {
-    if (const auto known = store_.by_request(wish.request_key)) return *known;
-    if (wish.amount <= Money{}) return fail(Reason::invalid, "refund.nothing", wish.order.value, "PaymentError");
+Result<Refund> RefundService::request(const RefundRequest& wanted) {
+    if (const auto known = store_.by_request(wanted.request_key)) return *known;
+    if (wanted.amount <= Money{})
+        return fail(Reason::invalid, "refund.nothing", wanted.order.value, "PaymentError");
 
     std::vector<std::pair<PaymentAttempt, Money>> holding;
     Money held;
-    for (const PaymentAttempt& each : payments_.of_order(wish.order)) {
+    for (const PaymentAttempt& each : payments_.of_order(wanted.order)) {
         if (!can_be_returned(each.state)) continue;
         auto attempt = payments_.lock(each.id);  // two requests of one payment wait for each other
         if (!attempt || !can_be_returned(attempt->state)) continue;
         const Money left = left_of(*attempt);
         if (left <= Money{}) continue;
-        if (left >= wish.amount) holding.clear();  // one payment that has all of it is enough
+        if (left >= wanted.amount) holding.clear();  // one payment that has all of it is enough
         holding.emplace_back(*std::move(attempt), left);
         held += left;
-        if (left >= wish.amount) break;
+        if (left >= wanted.amount) break;
     }
-    if (const auto known = store_.by_request(wish.request_key)) return *known;  // added while we waited
-    if (held < wish.amount)
-        return fail(Reason::invalid, "refund.tooMuch", wish.order.value, "PaymentError", "order");
+    if (const auto known = store_.by_request(wanted.request_key)) return *known;  // added while we waited
+    if (held < wanted.amount)
+        return fail(Reason::invalid, "refund.tooMuch", wanted.order.value, "PaymentError", "order");
 
     std::optional<Refund> first;
-    Money missing = wish.amount;
+    Money missing = wanted.amount;
     for (std::size_t i = holding.size(); i > 0 && missing > Money{}; --i) {  // the latest payment first
         auto& [attempt, left] = holding[i - 1];
         const Money part = std::min(left, missing);
         missing -= part;
-        const std::string key = first ? wish.request_key + '/' + attempt.merchant_ref : wish.request_key;
-        const Refund refund = refund_of(attempt, attempt.gateway_ref, part, wish.reason, key, clock_.now());
-        if (!store_.add(refund)) return *store_.by_request(wish.request_key);
+        const std::string key = first ? wanted.request_key + '/' + attempt.merchant_ref : wanted.request_key;
+        const Refund refund = refund_of(attempt, attempt.gateway_ref, part, wanted.reason, key, clock_.now());
+        if (!store_.add(refund)) return *store_.by_request(wanted.request_key);
         attempt.needs_refund = true;
         payments_.save(attempt);
         if (!first) first = refund;

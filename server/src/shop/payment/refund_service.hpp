@@ -21,9 +21,9 @@ public:
 
     /// Gives money of a paid order back, whole or in part: `PaymentError refund.tooMuch` when less is left than is
     /// asked for. What was paid in two parts may go back in two; the first is answered. The same request key again
-    /// answers the refund there is. This is the one call for cancellations and returns; the shopper's letter goes
+    /// answers the refund there is. This is the one call for cancellations and returns; the shopper's mail goes
     /// out when the gateway has accepted it.
-    Result<Refund> request(const RefundWish& wish);
+    Result<Refund> request(const RefundRequest& wanted);
 
     /// What may still be given back of what was paid for an order.
     Money refundable(const OrderCode& order);
@@ -40,7 +40,7 @@ public:
 
     std::vector<Refund> due(const Whose& whose = {}) { return store_.due(clock_.now(), 50, whose); }
 
-    /// What the gateway needs to be told, once marked as sent; nothing when somebody else is at it, or another
+    /// What the gateway needs to be given, once marked as sent; nothing when somebody else is at it, or another
     /// refund of the same payment has not been answered.
     std::optional<RefundOrder> take(const std::string& refund_id);
     Done answered(const std::string& refund_id, const RefundAnswer& answer);

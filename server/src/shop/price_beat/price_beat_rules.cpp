@@ -35,7 +35,7 @@ bool is_ours(const std::string& host, const PriceBeatPolicy& policy, const std::
     return std::ranges::any_of(policy.own_hosts, same) || (!host.empty() && host == host_of("//" + asked_host));
 }
 
-/// The reasons one by one; the first that holds is told.
+/// The reasons one by one; the first that holds is reported.
 std::optional<Error> not_paid(const Order& order) {
     if (order.is_paid() && !order.owes_balance()) return std::nullopt;
     return not_taken("priceBeat.notPaidYet", "entryNumber").error();

@@ -34,7 +34,7 @@ struct PriceBeatNeeds {
     PriceBeatStore& store;
     FulfilmentService& orders;
     const ProductReader& products;
-    AttachmentDesk& files;
+    AttachmentAccess& files;
     CustomerDirectory& customers;
     MailQueue& mails;
     const TermsReader& terms;

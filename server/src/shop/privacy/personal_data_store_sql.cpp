@@ -125,7 +125,7 @@ constexpr std::array kObstacles{
     ObstacleQuery{"unpaidOrder",
                   "SELECT code FROM customer_order WHERE customer_id = $1 AND paid_at IS NULL AND status NOT IN "
                   "('CANCELLED', 'COMPLETED') ORDER BY code"},
-    // Its payment is asked about for a week; money that comes all the same is paid back, and its owner told by
+    // Its payment is asked about for a week; money that comes all the same is paid back, and its owner notified by
     // mail.
     ObstacleQuery{"openPayment",
                   "SELECT code FROM customer_order WHERE customer_id = $1 AND paid_at IS NULL AND "

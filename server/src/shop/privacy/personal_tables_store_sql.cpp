@@ -52,7 +52,7 @@ std::vector<PersonalTableRule> rules() {
         {"review", "Reviews", kTheirs, cleared, "author = 'A customer', words = '', words_before = ''",
          "version decided_by words status_before reason_before words_before"},
 
-        // Orders: what was bought, for how much and when stays, for the books; to whom it went does not.
+        // Orders: what was bought, for how much and when stays, for the ledger; to whom it went does not.
         {"tv_licence", "",
          "customer_id = $1 AND (order_code IS NULL OR order_code IN (SELECT code FROM customer_order WHERE "
          "customer_id = $1 AND paid_at IS NULL))",
@@ -140,7 +140,7 @@ std::vector<PersonalTableRule> rules() {
          with_customer,
          {},
          "token_hash family_id"},
-        {"sign_in_warning", "When we told you that somebody keeps trying to sign in", kTheirs, with_customer},
+        {"sign_in_warning", "When we notified you that somebody keeps trying to sign in", kTheirs, with_customer},
         {"one_time_code", "", kTheirs, with_customer},
         {"second_step_code", "", kTheirs, with_customer},
         {"second_step_ticket", "", kTheirs, with_customer},
@@ -156,7 +156,7 @@ std::vector<PersonalTableRule> rules() {
         {"consent_entry", "What you agreed to", kTheirs, with_customer},
         // Who said no has said so when the account is gone, too; it names nobody.
         {"mail_suppression",
-         "Why we send you no letters but those about orders and the account",
+         "Why we send you no mails but those about orders and the account",
          "address_digest = $1",
          kept,
          {},

@@ -10,7 +10,7 @@ namespace spaza {
 enum class Forgetting { kept, with_customer, removed, cleared };
 
 /// What finds the rows: the customer's id, the ids of messages about them (messages_about), or what the list of
-/// addresses without letters knows theirs by.
+/// addresses without mails knows theirs by.
 enum class FoundBy { customer, message, address_digest };
 
 /// How the rows of one table are about a customer. Each table of the schema is here, or in the list of those

@@ -23,7 +23,7 @@ void move(storage::Session& session, const std::string& from, const std::string&
         "created_at FROM guest_stock_notice WHERE email = $1 ON CONFLICT DO NOTHING",
         {from, to});
     session.execute("DELETE FROM guest_stock_notice WHERE email = $1", {from});
-    // The letters they stand in went to a mailbox that may be somebody else's by now.
+    // The mails they stand in went to a mailbox that may be somebody else's by now.
     session.execute("DELETE FROM stock_letter_stop WHERE email = $1", {from});
     for (const auto& [table, column] : kAddressed) {
         const std::string name{column};

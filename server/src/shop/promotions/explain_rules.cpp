@@ -70,54 +70,54 @@ std::string_view name_of(StoodBack why) {
 }
 
 std::vector<PromotionStoodBack> stood_back(const std::vector<PricingEntry>& entries, const ShopTerms& terms,
-                                           const PromotionBook& book, const PricingContext& context,
+                                           const PromotionSet& promotion_set, const PricingContext& context,
                                            const PricedCart& priced) {
-    std::vector<bool> is_about(book.size(), false);
+    std::vector<bool> is_about(promotion_set.size(), false);
     for (const PricingEntry& each : entries)
         if (!each.give_away)
-            book.matches(each.product, each.brand, each.categories,
-                         [&](PromotionBook::Match match) { is_about[match.promotion] = true; });
-    for (const std::uint32_t each : book.for_any_cart())
-        if (book.at(each).target.empty()) is_about[each] = true;
-    for (const std::uint32_t each : book.order_discounts())
-        if (book.at(each).target.empty()) is_about[each] = true;
+            promotion_set.matches(each.product, each.brand, each.categories,
+                                  [&](PromotionSet::Match match) { is_about[match.promotion] = true; });
+    for (const std::uint32_t each : promotion_set.for_any_cart())
+        if (promotion_set.at(each).target.empty()) is_about[each] = true;
+    for (const std::uint32_t each : promotion_set.order_discounts())
+        if (promotion_set.at(each).target.empty()) is_about[each] = true;
 
     std::vector<PromotionStoodBack> all;
-    for (std::size_t n = 0; n < book.size(); ++n) {
-        const Promotion& promotion = book.at(n);
+    for (std::size_t n = 0; n < promotion_set.size(); ++n) {
+        const Promotion& promotion = promotion_set.at(n);
         if (!is_about[n] || fired_as(priced, promotion.code)) continue;
-        PromotionStoodBack told{.promotion = promotion, .why = StoodBack::better, .alone = {}};
+        PromotionStoodBack reported{.promotion = promotion, .why = StoodBack::better, .alone = {}};
         if (const auto why = shut(promotion, context)) {
-            told.why = *why;
+            reported.why = *why;
             PricingContext open = context;
             open.opened.emplace(promotion.code, "");
             open.closed.erase(promotion.code);
             if (*why == StoodBack::needs_coupon)
-                told.alone = taken_off(price(entries, terms, PromotionBook{{promotion}}, open));
-            all.push_back(std::move(told));
+                reported.alone = taken_off(price(entries, terms, PromotionSet{{promotion}}, open));
+            all.push_back(std::move(reported));
             continue;
         }
-        const PricedCart by_itself = price(entries, terms, PromotionBook{{promotion}}, context);
-        told.alone = taken_off(by_itself);
+        const PricedCart by_itself = price(entries, terms, PromotionSet{{promotion}}, context);
+        reported.alone = taken_off(by_itself);
         if (fired_as(by_itself, promotion.code)) {
-            told.instead = rivals(promotion, by_itself, priced);
+            reported.instead = rivals(promotion, by_itself, priced);
         } else if (const auto nearly = std::ranges::find_if(
                        by_itself.potential,
                        [&](const PotentialPromotion& each) { return each.promotion.code == promotion.code; });
                    nearly != by_itself.potential.end()) {
-            told.missing_units = nearly->missing_units;
-            told.missing_value = nearly->missing_value;
-            told.missing_products = nearly->missing_products;
-            told.why = nearly->missing_value > Money{}    ? StoodBack::needs_value
-                       : nearly->missing_products.empty() ? StoodBack::needs_units
-                                                          : StoodBack::needs_products;
+            reported.missing_units = nearly->missing_units;
+            reported.missing_value = nearly->missing_value;
+            reported.missing_products = nearly->missing_products;
+            reported.why = nearly->missing_value > Money{}    ? StoodBack::needs_value
+                           : nearly->missing_products.empty() ? StoodBack::needs_units
+                                                              : StoodBack::needs_products;
         } else if (promotion.kind == PromotionKind::free_delivery) {
-            told.why = StoodBack::delivery_free;
+            reported.why = StoodBack::delivery_free;
         } else {
-            told.why = promotion.kind == PromotionKind::bonus_buy_all ? StoodBack::needs_products
-                                                                      : StoodBack::needs_units;
+            reported.why = promotion.kind == PromotionKind::bonus_buy_all ? StoodBack::needs_products
+                                                                          : StoodBack::needs_units;
         }
-        all.push_back(std::move(told));
+        all.push_back(std::move(reported));
     }
     return all;
 }

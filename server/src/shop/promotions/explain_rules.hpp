@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shop/promotions/promotion_book_rules.hpp"
+#include "shop/promotions/promotion_set_rules.hpp"
 
 namespace spaza {
 
@@ -31,9 +31,9 @@ struct PromotionStoodBack {
 };
 
 /// Of the promotions that are about something in the cart those that did not count, and why; as they stand in the
-/// book. `priced` is what price() made of the same.
+/// set. `priced` is what price() made of the same.
 std::vector<PromotionStoodBack> stood_back(const std::vector<PricingEntry>& entries, const ShopTerms& terms,
-                                           const PromotionBook& book, const PricingContext& context,
+                                           const PromotionSet& promotion_set, const PricingContext& context,
                                            const PricedCart& priced);
 
 }  // namespace spaza

@@ -40,10 +40,10 @@ std::string sentence(const char* key, const char* limited, const General& offer)
 
 }  // namespace
 
-std::string first_order_offer(const PromotionBook& book, TimePoint now) {
-    if (!book.has_first_order()) return {};
+std::string first_order_offer(const PromotionSet& promotion_set, TimePoint now) {
+    if (!promotion_set.has_first_order()) return {};
     General offer;
-    for (const Promotion& each : book.all())
+    for (const Promotion& each : promotion_set.all())
         if (each.first_order && !each.needs_coupon && each.runs_at(now)) add(offer, each);
     const bool off = !offer.off.nothing();
     std::string words;

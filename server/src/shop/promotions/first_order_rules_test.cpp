@@ -23,7 +23,7 @@ Promotion percent_off(std::vector<Tier> tiers) {
 }
 
 std::string words(std::vector<Promotion> promotions) {
-    return first_order_offer(PromotionBook{std::move(promotions)}, kNow);
+    return first_order_offer(PromotionSet{std::move(promotions)}, kNow);
 }
 
 TEST(FirstOrderOffer, SaysWhatTheRunningPromotionsGive) {

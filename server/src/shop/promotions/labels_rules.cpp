@@ -22,21 +22,23 @@ bool is_shown(const Promotion& promotion, TimePoint now) {
 
 }  // namespace
 
-PromotionLabels promotion_labels(std::shared_ptr<const PromotionBook> book, TimePoint now) {
+PromotionLabels promotion_labels(std::shared_ptr<const PromotionSet> promotion_set, TimePoint now) {
     const auto shown = [now](const Promotion& promotion) { return is_shown(promotion, now); };
-    if (std::ranges::none_of(book->all(), shown)) return {};
-    return [book = std::move(book), shown](const ProductCode& product, const BrandCode& brand,
-                                           const std::vector<CategoryCode>& categories, std::string_view own) {
+    if (std::ranges::none_of(promotion_set->all(), shown)) return {};
+    return [promotion_set = std::move(promotion_set), shown](const ProductCode& product, const BrandCode& brand,
+                                                             const std::vector<CategoryCode>& categories,
+                                                             std::string_view own) {
         std::vector<std::uint32_t> found;
-        book->matches(product, brand, categories, [&](PromotionBook::Match match) {
-            if (shown(book->at(match.promotion)) && std::ranges::find(found, match.promotion) == found.end())
+        promotion_set->matches(product, brand, categories, [&](PromotionSet::Match match) {
+            if (shown(promotion_set->at(match.promotion)) &&
+                std::ranges::find(found, match.promotion) == found.end())
                 found.push_back(match.promotion);
         });
         if (found.empty()) return std::string{own};
-        std::ranges::sort(found);  // as the book stands: by priority
+        std::ranges::sort(found);  // as they stand in the set: by priority
         std::vector<Label> labels;
         for (const std::uint32_t each : found) {
-            const Promotion& promotion = book->at(each);
+            const Promotion& promotion = promotion_set->at(each);
             labels.push_back({promotion.code, promotion.title, std::string{name_of(promotion.kind)}});
         }
         std::string list = json::write(labels);

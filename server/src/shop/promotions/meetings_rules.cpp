@@ -67,17 +67,17 @@ PromotionReach reach_of(const Promotion& promotion, const std::vector<Promotion>
                         const std::vector<ShelfProduct>& shelf, const ShopTerms& terms, TimePoint at) {
     std::vector<Promotion> together = others;
     together.push_back(promotion);
-    const PromotionBook book{std::move(together)};
-    const auto goods = goods_of_all(book, shelf);
+    const PromotionSet promotion_set{std::move(together)};
+    const auto goods = goods_of_all(promotion_set, shelf);
     const auto place = [&](const Promotion& each) {
-        return static_cast<std::size_t>(book.find(each.code) - book.all().data());
+        return static_cast<std::size_t>(promotion_set.find(each.code) - promotion_set.all().data());
     };
     const PromotionGoods& mine = goods[place(promotion)];
     const auto my_goods = all_goods(mine, shelf);
     std::vector<bool> is_mine(shelf.size(), false);
     for (const std::size_t n : my_goods) is_mine[n] = true;
     PromotionReach reach{.products = my_goods.size(), .meetings = {}};
-    const PromotionBook alone{{promotion}};
+    const PromotionSet alone{{promotion}};
     for (const Promotion& other : others) {
         const PromotionGoods& theirs = goods[place(other)];
         std::vector<std::size_t> shared = theirs.everything ? my_goods : all_goods(theirs, shelf);
@@ -98,9 +98,9 @@ PromotionReach reach_of(const Promotion& promotion, const std::vector<Promotion>
         if (for_mine && for_theirs) {
             meeting.cart = joined(*for_mine, *for_theirs);
             meeting.alone = given(price_trial(meeting.cart, terms, alone, at, shelf));
-            meeting.other_alone = given(price_trial(meeting.cart, terms, PromotionBook{{other}}, at, shelf));
+            meeting.other_alone = given(price_trial(meeting.cart, terms, PromotionSet{{other}}, at, shelf));
             meeting.together =
-                given(price_trial(meeting.cart, terms, PromotionBook{{promotion, other}}, at, shelf));
+                given(price_trial(meeting.cart, terms, PromotionSet{{promotion, other}}, at, shelf));
         }
         reach.meetings.push_back(std::move(meeting));
     }

@@ -83,7 +83,7 @@ Promotion random_promotion(int i) {
 
 struct Case {
     std::vector<PricingEntry> entries;
-    PromotionBook book;
+    PromotionSet promotion_set;
     PricingContext context;
 };
 
@@ -104,12 +104,12 @@ Case random_case() {
     made.context.first_order = one_in(2);
     for (const Promotion& each : promotions)
         if (each.needs_coupon && one_in(2)) made.context.opened.emplace(each.code, "COUPON");
-    made.book = PromotionBook{std::move(promotions)};
+    made.promotion_set = PromotionSet{std::move(promotions)};
     return made;
 }
 
 /// For reading a failure.
-std::string told(const std::vector<PricingEntry>& entries, const PromotionBook& book) {
+std::string reported(const std::vector<PricingEntry>& entries, const PromotionSet& promotion_set) {
     std::ostringstream out;
     for (const PricingEntry& each : entries)
         out << each.number << ": " << each.quantity << " x " << each.unit_price.in_cents() << ' '
@@ -121,7 +121,7 @@ std::string told(const std::vector<PricingEntry>& entries, const PromotionBook& 
         for (const auto& each : of.brands) out << ' ' << each.value;
         for (const auto& each : of.except_products) out << " -" << each.value;
     };
-    for (const Promotion& each : book.all()) {
+    for (const Promotion& each : promotion_set.all()) {
         out << each.code << ' ' << name_of(each.kind) << ' ' << each.units << " of";
         set(each.target);
         out << " get " << each.reward_units << " of";
@@ -191,7 +191,7 @@ void adds_up(const Case& all, const PricedCart& cart) {
 void order_does_not_matter(const Case& all, const PricedCart& cart) {
     auto turned = all.entries;
     std::ranges::reverse(turned);
-    const PricedCart other = price(turned, kTerms, all.book, all.context);
+    const PricedCart other = price(turned, kTerms, all.promotion_set, all.context);
     RC_ASSERT(other.total == cart.total);
     for (const PricedEntry& each : cart.entries) {
         const auto same = std::ranges::find(other.entries, each.number, &PricedEntry::number);
@@ -215,15 +215,15 @@ bool one_more_costs_at_most_its_price(const Case& all, const PricedCart& cart) {
         added.quantity = 1;
         more.push_back(added);
     }
-    const PricedCart bigger = price(more, kTerms, all.book, all.context);
+    const PricedCart bigger = price(more, kTerms, all.promotion_set, all.context);
     // The first thing to be delivered brings its delivery with it.
     const bool brings_delivery = added.delivered && std::ranges::none_of(all.entries, &PricingEntry::delivered);
     const Money most = cart.total + added.unit_price + (brings_delivery ? kTerms.delivery_fee : Money{});
     if (!cart.best || !bigger.best) return false;
     if (bigger.total > most)
-        RC_LOG() << told(more, all.book) << "added " << added.number << ": " << cart.total.in_cents() << " -> "
-                 << bigger.total.in_cents() << " goods " << (cart.total - cart.delivery_cost).in_cents() << " -> "
-                 << (bigger.total - bigger.delivery_cost).in_cents();
+        RC_LOG() << reported(more, all.promotion_set) << "added " << added.number << ": " << cart.total.in_cents()
+                 << " -> " << bigger.total.in_cents() << " goods " << (cart.total - cart.delivery_cost).in_cents()
+                 << " -> " << (bigger.total - bigger.delivery_cost).in_cents();
     RC_ASSERT(bigger.total <= most);
     return true;
 }
@@ -237,7 +237,7 @@ TEST(Pricing, HoldsForRandomCartsAndPromotions) {
     const auto result = rc::detail::checkTestable(
         [&] {
             const Case all = random_case();
-            const PricedCart cart = price(all.entries, kTerms, all.book, all.context);
+            const PricedCart cart = price(all.entries, kTerms, all.promotion_set, all.context);
             adds_up(all, cart);
             order_does_not_matter(all, cart);
             if (!one_more_costs_at_most_its_price(all, cart)) ++too_many;

@@ -32,14 +32,14 @@ Money threshold(const Promotion& promotion) {
 
 class Pricing {
 public:
-    Pricing(const std::vector<PricingEntry>& entries, const ShopTerms& terms, const PromotionBook& book,
+    Pricing(const std::vector<PricingEntry>& entries, const ShopTerms& terms, const PromotionSet& promotion_set,
             const PricingContext& context)
         : entries_{entries},
           terms_{terms},
-          book_{book},
+          promotion_set_{promotion_set},
           context_{context},
           order_{by_product(entries)},
-          promotions_{entries, order_, book, context} {}
+          promotions_{entries, order_, promotion_set, context} {}
 
     PricedCart run() {
         for (const PricingEntry& entry : entries_) {
@@ -109,7 +109,7 @@ private:
     /// Each product has the best of the promotions that are off its own price.
     void product_discounts() {
         for (const Touched& touched : promotions_.all()) {
-            const Promotion& promotion = book_.at(touched.promotion);
+            const Promotion& promotion = promotion_set_.at(touched.promotion);
             if (promotion.kind != PromotionKind::product_discount) continue;
             for (const std::size_t i : touched.targets) {
                 const Money off = promotion.off.of(entries_[i].unit_price);
@@ -129,7 +129,7 @@ private:
     }
 
     std::optional<DealCandidate> candidate(const Touched& touched) const {
-        const Promotion& promotion = book_.at(touched.promotion);
+        const Promotion& promotion = promotion_set_.at(touched.promotion);
         if (!promotion.is_deal()) return std::nullopt;
         DealCandidate deal{.id = touched.promotion,
                            .promotion = &promotion,
@@ -159,7 +159,7 @@ private:
         const DealPlan plan = best_deals(units, candidates);
         cart_.best = plan.best;
         for (const DealUse& use : plan.uses) {
-            const Promotion& promotion = book_.at(use.id);
+            const Promotion& promotion = promotion_set_.at(use.id);
             for (const DealShare& share : use.shares) {
                 take(promotion, share.units, share.off);
                 const Money whole = unit_price_[share.units] * share.count - share.off;
@@ -203,14 +203,14 @@ private:
 
     /// What the cart holds for a promotion: of its products, or of everything.
     Money value_for(std::uint32_t index) const {
-        if (book_.at(index).target.empty()) return goods_;
+        if (promotion_set_.at(index).target.empty()) return goods_;
         const Touched* mine = promotions_.touched(index);
         return mine ? mine->value : Money{};
     }
 
     void gifts() {
-        for (const std::uint32_t index : book_.for_any_cart()) {
-            const Promotion& promotion = book_.at(index);
+        for (const std::uint32_t index : promotion_set_.for_any_cart()) {
+            const Promotion& promotion = promotion_set_.at(index);
             if (promotion.kind != PromotionKind::giveaway || goods_ == Money{} || !promotions_.counts(index))
                 continue;
             const Money value = value_for(index);
@@ -252,7 +252,7 @@ private:
         for (std::size_t i = 0; i < entries_.size(); ++i) {
             if (!entries_[i].give_away) continue;
             const auto gift = std::ranges::find(cart_.gifts, entries_[i].product, &Gift::product);
-            const Promotion* giver = gift == cart_.gifts.end() ? nullptr : book_.find(gift->promotion);
+            const Promotion* giver = gift == cart_.gifts.end() ? nullptr : promotion_set_.find(gift->promotion);
             if (giver) take(*giver, i, cart_.entries[i].total);
         }
     }
@@ -274,17 +274,17 @@ private:
 
     /// One after the other, each of what the one before left; of a group only the best.
     void order_discounts() {
-        const auto all = book_.order_discounts();
+        const auto all = promotion_set_.order_discounts();
         Money left = cart_.sub_total;
         for (std::size_t i = 0; i < all.size();) {
             std::size_t end = i + 1;
-            const std::string& group = book_.at(all[i]).group;
-            while (end < all.size() && !group.empty() && book_.at(all[end]).group == group) ++end;
+            const std::string& group = promotion_set_.at(all[i]).group;
+            while (end < all.size() && !group.empty() && promotion_set_.at(all[end]).group == group) ++end;
             const Promotion* best = nullptr;
             Money most;
             for (; i < end; ++i) {
                 if (!promotions_.counts(all[i])) continue;
-                const Promotion& promotion = book_.at(all[i]);
+                const Promotion& promotion = promotion_set_.at(all[i]);
                 const Money off = order_discount(promotion, all[i], left);
                 if (off > most) {
                     most = off;
@@ -322,9 +322,9 @@ private:
         }
         cart_.order_discounts += amount;
         note(promotion, std::nullopt, amount, false);
-        auto& told = cart_.discounts.back().shares;
-        told.resize(order_.size());
-        for (std::size_t at = 0; at < order_.size(); ++at) told[order_[at]] = shares[at];
+        auto& reported = cart_.discounts.back().shares;
+        reported.resize(order_.size());
+        for (std::size_t at = 0; at < order_.size(); ++at) reported[order_[at]] = shares[at];
         fired(promotion).amount += amount;
     }
 
@@ -333,8 +333,8 @@ private:
     void delivery() {
         if (!std::ranges::any_of(entries_, &PricingEntry::delivered)) return;
         if (goods_ > terms_.free_delivery_over) return;
-        for (const std::uint32_t index : book_.for_any_cart()) {
-            const Promotion& promotion = book_.at(index);
+        for (const std::uint32_t index : promotion_set_.for_any_cart()) {
+            const Promotion& promotion = promotion_set_.at(index);
             if (promotion.kind != PromotionKind::free_delivery || !promotions_.counts(index)) continue;
             const Money value = value_for(index);
             if (value == Money{}) continue;
@@ -372,7 +372,7 @@ private:
 
     const std::vector<PricingEntry>& entries_;
     const ShopTerms& terms_;
-    const PromotionBook& book_;
+    const PromotionSet& promotion_set_;
     const PricingContext& context_;
     const std::vector<std::size_t> order_;  // of the entries, by product
     CartPromotions promotions_;
@@ -384,13 +384,13 @@ private:
 
 }  // namespace
 
-PricedCart price(const std::vector<PricingEntry>& entries, const ShopTerms& terms, const PromotionBook& book,
-                 const PricingContext& context) {
-    return Pricing{entries, terms, book, context}.run();
+PricedCart price(const std::vector<PricingEntry>& entries, const ShopTerms& terms,
+                 const PromotionSet& promotion_set, const PricingContext& context) {
+    return Pricing{entries, terms, promotion_set, context}.run();
 }
 
 PricedCart price(const std::vector<PricingEntry>& entries, const ShopTerms& terms) {
-    static const PromotionBook none;
+    static const PromotionSet none;
     return price(entries, terms, none, {});
 }
 

@@ -56,11 +56,11 @@ TEST(Pricing, StatesTheVatWithinTheTotal) {
 }
 
 TEST(Pricing, SpreadsACartDiscountByLargestRemainder) {
-    const PromotionBook book{{cart_off("R100", {.percent = 0, .amount = Money::cents(100'00)})}};
+    const PromotionSet promotion_set{{cart_off("R100", {.percent = 0, .amount = Money::cents(100'00)})}};
 
     const PricedCart cart = price(
         {entry(0, Money::cents(300'00), 1), entry(1, Money::cents(300'00), 1), entry(2, Money::cents(300'00), 1)},
-        kTerms, book, {});
+        kTerms, promotion_set, {});
 
     EXPECT_EQ(cart.entries[0].discount, Money::cents(33'34));
     EXPECT_EQ(cart.entries[1].discount, Money::cents(33'33));
@@ -72,9 +72,9 @@ TEST(Pricing, SpreadsACartDiscountByLargestRemainder) {
 TEST(Pricing, NeverTakesMoreOffThanThereIs) {
     Promotion on_product{.code = "A", .kind = PromotionKind::product_discount, .off = {0, Money::cents(8'00)}};
     on_product.target.products = {ProductCode{"P0"}};
-    const PromotionBook book{{on_product, cart_off("B", {0, Money::cents(8'00)})}};
+    const PromotionSet promotion_set{{on_product, cart_off("B", {0, Money::cents(8'00)})}};
 
-    const PricedCart cart = price({entry(0, Money::cents(10'00), 1, false)}, kTerms, book, {});
+    const PricedCart cart = price({entry(0, Money::cents(10'00), 1, false)}, kTerms, promotion_set, {});
 
     EXPECT_EQ(cart.total, Money::cents(0));
     EXPECT_EQ(given(cart, "A"), Money::cents(8'00));
@@ -90,7 +90,7 @@ TEST(Pricing, TheBestOwnDiscountOfAProductCounts) {
     tv.categories = {CategoryCode{"tv"}};
     tv.brand = BrandCode{"umoya"};
 
-    const PricedCart cart = price({tv}, kTerms, PromotionBook{{ten, fifty}}, {});
+    const PricedCart cart = price({tv}, kTerms, PromotionSet{{ten, fifty}}, {});
 
     EXPECT_EQ(given(cart, "TEN"), Money::cents(200'00));
     EXPECT_EQ(given(cart, "FIFTY"), Money::cents(0));
@@ -112,7 +112,7 @@ TEST(Pricing, BrandAndCategoryTogetherMeanBoth) {
     excepted.number = 2;
     excepted.product = ProductCode{"P2"};
 
-    const PricedCart cart = price({of_both, of_one, excepted}, kTerms, PromotionBook{{promotion}}, {});
+    const PricedCart cart = price({of_both, of_one, excepted}, kTerms, PromotionSet{{promotion}}, {});
 
     EXPECT_EQ(cart.entries[0].discount, Money::cents(10'00));
     EXPECT_EQ(cart.entries[1].discount, Money::cents(0));
@@ -125,7 +125,7 @@ TEST(Pricing, AnyThreeForAPriceTakesTheDearest) {
     deal.target.products = {ProductCode{"P0"}, ProductCode{"P1"}};
 
     const PricedCart cart = price({entry(0, Money::cents(100'00), 2), entry(1, Money::cents(90'00), 2)}, kTerms,
-                                  PromotionBook{{deal}}, {});
+                                  PromotionSet{{deal}}, {});
 
     EXPECT_EQ(given(cart, "3FOR"), Money::cents(40'00));  // 100 + 100 + 90 for 250
     EXPECT_EQ(cart.sub_total, Money::cents(340'00));
@@ -135,15 +135,15 @@ TEST(Pricing, ABundleNeedsEveryPartAndSaysWhatIsMissing) {
     Promotion deal{.code = "SET", .kind = PromotionKind::bonus_buy_all};
     deal.bundle = {{ProductCode{"P0"}, 1}, {ProductCode{"P1"}, 1}};
     deal.bundle_worth = Money::cents(150'00);
-    const PromotionBook book{{deal}};
+    const PromotionSet promotion_set{{deal}};
 
-    const PricedCart half = price({entry(0, Money::cents(100'00), 2)}, kTerms, book, {});
+    const PricedCart half = price({entry(0, Money::cents(100'00), 2)}, kTerms, promotion_set, {});
     EXPECT_EQ(half.total_discounts(), Money{});
     ASSERT_EQ(half.potential.size(), 1U);
     EXPECT_EQ(half.potential[0].missing_products, std::vector{ProductCode{"P1"}});
 
     const PricedCart whole =
-        price({entry(0, Money::cents(100'00), 2), entry(1, Money::cents(90'00), 1)}, kTerms, book, {});
+        price({entry(0, Money::cents(100'00), 2), entry(1, Money::cents(90'00), 1)}, kTerms, promotion_set, {});
     EXPECT_EQ(given(whole, "SET"), Money::cents(40'00));
     EXPECT_TRUE(whole.potential.empty());
 }
@@ -153,7 +153,7 @@ TEST(Pricing, BuyTwoGetTheCheapestFree) {
     deal.target.products = deal.reward.products = {ProductCode{"P0"}, ProductCode{"P1"}};
 
     const PricedCart cart = price({entry(0, Money::cents(100'00), 1), entry(1, Money::cents(40'00), 2)}, kTerms,
-                                  PromotionBook{{deal}}, {});
+                                  PromotionSet{{deal}}, {});
 
     EXPECT_EQ(given(cart, "B2G1"), Money::cents(40'00));
 }
@@ -165,13 +165,13 @@ TEST(Pricing, AUnitServesOneDealAndTheBestCombinationWins) {
         deal.bundle = {{ProductCode{std::move(a)}, 1}, {ProductCode{std::move(b)}, 1}};
         return deal;
     };
-    const PromotionBook book{{pair("BIG", "P0", "P1", Money::cents(100'00)),
-                              pair("LEFT", "P0", "P2", Money::cents(60'00)),
-                              pair("RIGHT", "P1", "P3", Money::cents(60'00))}};
+    const PromotionSet promotion_set{{pair("BIG", "P0", "P1", Money::cents(100'00)),
+                                      pair("LEFT", "P0", "P2", Money::cents(60'00)),
+                                      pair("RIGHT", "P1", "P3", Money::cents(60'00))}};
 
     const PricedCart cart = price({entry(0, Money::cents(500'00), 1), entry(1, Money::cents(300'00), 1),
                                    entry(2, Money::cents(200'00), 1), entry(3, Money::cents(200'00), 1)},
-                                  kTerms, book, {});
+                                  kTerms, promotion_set, {});
 
     EXPECT_EQ(given(cart, "BIG"), Money{});
     EXPECT_EQ(cart.total_discounts(), Money::cents(120'00));
@@ -180,9 +180,9 @@ TEST(Pricing, AUnitServesOneDealAndTheBestCombinationWins) {
 TEST(Pricing, TiersGiveMoreForMore) {
     Promotion tiers{.code = "SPEND", .kind = PromotionKind::order_discount};
     tiers.tiers = {{Money::cents(1000'00), {0, Money::cents(100'00)}}, {Money::cents(2000'00), {.percent = 15}}};
-    const PromotionBook book{{tiers}};
+    const PromotionSet promotion_set{{tiers}};
 
-    const auto of = [&](Money price_of) { return price({entry(0, price_of, 1)}, kTerms, book, {}); };
+    const auto of = [&](Money price_of) { return price({entry(0, price_of, 1)}, kTerms, promotion_set, {}); };
 
     EXPECT_EQ(of(Money::cents(999'99)).order_discounts, Money{});
     EXPECT_EQ(of(Money::cents(999'99)).potential.front().missing_value, Money::cents(1));
@@ -190,13 +190,13 @@ TEST(Pricing, TiersGiveMoreForMore) {
     EXPECT_EQ(of(Money::cents(2000'00)).order_discounts, Money::cents(300'00));
 }
 
-TEST(Pricing, ANextTierIsToldWithWhatItBringsAndNotOnceTheMostIsOff) {
+TEST(Pricing, ANextTierIsShownWithWhatItBringsAndNotOnceTheMostIsOff) {
     Promotion tiers{.code = "SPEND", .kind = PromotionKind::order_discount};
     tiers.tiers = {{Money::cents(1000'00), {.percent = 10}}, {Money::cents(2000'00), {.percent = 15}}};
     tiers.most_off = Money::cents(120'00);
-    const PromotionBook book{{tiers}};
+    const PromotionSet promotion_set{{tiers}};
 
-    const auto of = [&](Money price_of) { return price({entry(0, price_of, 1)}, kTerms, book, {}); };
+    const auto of = [&](Money price_of) { return price({entry(0, price_of, 1)}, kTerms, promotion_set, {}); };
 
     EXPECT_EQ(of(Money::cents(500'00)).potential.front().brings, (Off{.percent = 10}));
     EXPECT_EQ(of(Money::cents(1100'00)).potential.front().brings, (Off{.percent = 15}));
@@ -209,7 +209,7 @@ TEST(Pricing, OfAGroupOnlyTheBestCounts) {
     Promotion hundred = cart_off("HUNDRED", {0, Money::cents(100'00)});
     ten.group = hundred.group = "coupons";
 
-    const PricedCart cart = price({entry(0, Money::cents(2000'00), 1)}, kTerms, PromotionBook{{ten, hundred}}, {});
+    const PricedCart cart = price({entry(0, Money::cents(2000'00), 1)}, kTerms, PromotionSet{{ten, hundred}}, {});
 
     EXPECT_EQ(cart.order_discounts, Money::cents(200'00));
 }
@@ -217,11 +217,11 @@ TEST(Pricing, OfAGroupOnlyTheBestCounts) {
 TEST(Pricing, ACouponOpensItsPromotion) {
     Promotion promotion = cart_off("SAVE", {.percent = 10});
     promotion.needs_coupon = true;
-    const PromotionBook book{{promotion}};
+    const PromotionSet promotion_set{{promotion}};
     const std::vector<PricingEntry> entries{entry(0, Money::cents(1000'00), 1)};
 
-    EXPECT_EQ(price(entries, kTerms, book, {}).total_discounts(), Money{});
-    const PricedCart cart = price(entries, kTerms, book, {.opened = {{"SAVE", "SAVE10"}}});
+    EXPECT_EQ(price(entries, kTerms, promotion_set, {}).total_discounts(), Money{});
+    const PricedCart cart = price(entries, kTerms, promotion_set, {.opened = {{"SAVE", "SAVE10"}}});
     EXPECT_EQ(cart.coupon_discount, Money::cents(100'00));
     EXPECT_EQ(cart.discounts.front().coupon, "SAVE10");
 }
@@ -230,20 +230,21 @@ TEST(Pricing, AFirstOrderIsForWhoHasNoneYet) {
     Promotion welcome = cart_off("WELCOME", {.percent = 20});
     welcome.first_order = true;
     welcome.most_off = Money::cents(150'00);
-    const PromotionBook book{{welcome}};
+    const PromotionSet promotion_set{{welcome}};
     const std::vector<PricingEntry> entries{entry(0, Money::cents(1000'00), 1)};
 
-    EXPECT_EQ(price(entries, kTerms, book, {}).total_discounts(), Money{});
-    EXPECT_EQ(price(entries, kTerms, book, {.first_order = true}).total_discounts(), Money::cents(150'00));
+    EXPECT_EQ(price(entries, kTerms, promotion_set, {}).total_discounts(), Money{});
+    EXPECT_EQ(price(entries, kTerms, promotion_set, {.first_order = true}).total_discounts(),
+              Money::cents(150'00));
 }
 
 TEST(Pricing, PromotionsRunFromTheirStartUntilTheirEnd) {
     Promotion promotion = cart_off("MAY", {.percent = 10});
     promotion.starts_at = TimePoint{std::chrono::hours{10}};
     promotion.ends_at = TimePoint{std::chrono::hours{20}};
-    const PromotionBook book{{promotion}};
+    const PromotionSet promotion_set{{promotion}};
     const auto at = [&](int hour) {
-        return price({entry(0, Money::cents(1000'00), 1)}, kTerms, book,
+        return price({entry(0, Money::cents(1000'00), 1)}, kTerms, promotion_set,
                      {.now = TimePoint{std::chrono::hours{hour}}})
             .total_discounts();
     };
@@ -253,33 +254,34 @@ TEST(Pricing, PromotionsRunFromTheirStartUntilTheirEnd) {
     EXPECT_EQ(at(20), Money{});
 }
 
-TEST(Pricing, FreeDeliveryIsToldWithItsGiver) {
+TEST(Pricing, FreeDeliveryIsShownWithItsGiver) {
     Promotion free{.code = "FREE", .kind = PromotionKind::free_delivery, .title = "Free delivery"};
     free.tiers = {{Money::cents(200'00), {}}};
-    const PromotionBook book{{free}};
+    const PromotionSet promotion_set{{free}};
 
-    const PricedCart cart = price({entry(0, Money::cents(250'00), 1)}, kTerms, book, {});
+    const PricedCart cart = price({entry(0, Money::cents(250'00), 1)}, kTerms, promotion_set, {});
     EXPECT_EQ(cart.delivery_cost, Money{});
     EXPECT_EQ(cart.total_discounts(), Money{});
     ASSERT_EQ(cart.discounts.size(), 1U);
     EXPECT_TRUE(cart.discounts[0].delivery);
     EXPECT_EQ(cart.discounts[0].amount, Money::cents(50'00));
-    EXPECT_EQ(price({entry(0, Money::cents(199'00), 1)}, kTerms, book, {}).delivery_cost, Money::cents(50'00));
+    EXPECT_EQ(price({entry(0, Money::cents(199'00), 1)}, kTerms, promotion_set, {}).delivery_cost,
+              Money::cents(50'00));
 }
 
 TEST(Pricing, AGiftComesAlongAndCostsNothing) {
     Promotion gift{.code = "GIFT", .kind = PromotionKind::giveaway, .units = 2};
     gift.target.products = {ProductCode{"P0"}};
     gift.gift = ProductCode{"P9"};
-    const PromotionBook book{{gift}};
+    const PromotionSet promotion_set{{gift}};
 
-    const PricedCart first = price({entry(0, Money::cents(300'00), 5)}, kTerms, book, {});
+    const PricedCart first = price({entry(0, Money::cents(300'00), 5)}, kTerms, promotion_set, {});
     ASSERT_EQ(first.gifts.size(), 1U);
     EXPECT_EQ(first.gifts[0].quantity, 2);
 
     PricingEntry come_along = entry(9, Money::cents(80'00), 2);
     come_along.give_away = true;
-    const PricedCart cart = price({entry(0, Money::cents(300'00), 5), come_along}, kTerms, book, {});
+    const PricedCart cart = price({entry(0, Money::cents(300'00), 5), come_along}, kTerms, promotion_set, {});
     EXPECT_EQ(cart.entries[1].total, Money{});
     EXPECT_EQ(cart.total, Money::cents(1500'00));
     EXPECT_EQ(given(cart, "GIFT"), Money::cents(160'00));

@@ -20,7 +20,7 @@ struct Shoppers {
     /// Where the customer has things delivered: the same text for all who do there. "" while nobody knows.
     virtual std::string household(const CustomerId& customer) = 0;
     virtual std::string uid(const CustomerId& customer) = 0;
-    /// Whether a code or a letter has shown that the uid is theirs.
+    /// Whether a code or a mail has shown that the uid is theirs.
     virtual bool has_proven_email(const CustomerId& customer) = 0;
 };
 

@@ -88,8 +88,8 @@ CouponAnswer PromotionService::open(const std::string& code, const std::optional
     if (coupon->starts_at && context.now < *coupon->starts_at) return no("cart.couponNotYet");
     if (coupon->ends_at && *coupon->ends_at <= context.now) return no("cart.couponExpired");
     if (coupon->off) return no("cart.couponExpired");
-    const auto book = promotions_.book();
-    const Promotion* promotion = book->find(coupon->promotion);
+    const auto promotion_set = promotions_.promotion_set();
+    const Promotion* promotion = promotion_set->find(coupon->promotion);
     if (!promotion || (promotion->ends_at && *promotion->ends_at <= context.now)) return no("cart.couponExpired");
     if (promotion->starts_at && context.now < *promotion->starts_at) return no("cart.couponNotYet");
     const auto none_left = [&](const std::string& who) {
@@ -108,12 +108,12 @@ CouponAnswer PromotionService::open(const std::string& code, const std::optional
 
 std::vector<PersonalCoupon> PromotionService::personal(const CustomerId& customer) {
     const TimePoint now = clock_.now();
-    const auto book = promotions_.book();
+    const auto promotion_set = promotions_.promotion_set();
     // One for an address is shown to whom the address was shown to belong.
     const std::string uid = shoppers_.has_proven_email(customer) ? shoppers_.uid(customer) : std::string{};
     std::vector<PersonalCoupon> all;
     for (Coupon& coupon : store_.coupons_of(customer, uid)) {
-        const Promotion* promotion = book->find(coupon.promotion);
+        const Promotion* promotion = promotion_set->find(coupon.promotion);
         const auto over = [&](const std::optional<TimePoint>& end) { return end && *end <= now; };
         if (!promotion || coupon.off || over(coupon.ends_at) || over(promotion->ends_at)) continue;
         const auto none_left = [&](const std::string& who) {
@@ -134,20 +134,20 @@ std::vector<PersonalCoupon> PromotionService::personal(const CustomerId& custome
 }
 
 void PromotionService::expect(const CustomerId& customer) {
-    if (promotions_.book()->has_first_order()) shoppers_.expect_has_ordered(customer);
+    if (promotions_.promotion_set()->has_first_order()) shoppers_.expect_has_ordered(customer);
 }
 
 CartPricing PromotionService::price(const std::vector<PricingEntry>& entries, const ShopTerms& terms,
                                     const std::optional<CustomerId>& customer,
                                     const std::vector<std::string>& coupons) {
-    const auto book = promotions_.book();
+    const auto promotion_set = promotions_.promotion_set();
     PricingContext context{.now = clock_.now()};
-    context.first_order = customer && book->has_first_order() && !shoppers_.has_ordered(*customer);
+    context.first_order = customer && promotion_set->has_first_order() && !shoppers_.has_ordered(*customer);
 
     CartPricing pricing;
     for (const std::string& code : coupons) pricing.coupons.push_back(open(code, customer, context));
     for (bool all_left = false; !all_left;) {
-        pricing.priced = spaza::price(entries, terms, *book, context);
+        pricing.priced = spaza::price(entries, terms, *promotion_set, context);
         all_left = true;
         for (const FiredPromotion& each : pricing.priced.fired)
             if (each.promotion.limited() && used_up(each, customer)) {

@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "base/result.hpp"
-#include "shop/promotions/promotion_book_rules.hpp"
+#include "shop/promotions/promotion_set_rules.hpp"
 #include "shop/promotions/promotions_store.hpp"
 
 namespace spaza {
@@ -36,7 +36,7 @@ public:
     /// The coupons that are the customer's alone and still worth something, with what they open.
     std::vector<PersonalCoupon> personal(const CustomerId& customer);
 
-    std::shared_ptr<const PromotionBook> book() const { return promotions_.book(); }
+    std::shared_ptr<const PromotionSet> promotion_set() const { return promotions_.promotion_set(); }
 
 private:
     CouponAnswer open(const std::string& code, const std::optional<CustomerId>& customer, PricingContext& context);

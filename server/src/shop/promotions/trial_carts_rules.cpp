@@ -66,17 +66,18 @@ std::vector<std::size_t> by_price(const std::vector<ShelfProduct>& shelf) {
     return order;
 }
 
-std::vector<PromotionGoods> goods_of_all(const PromotionBook& book, const std::vector<ShelfProduct>& shelf) {
-    std::vector<PromotionGoods> all(book.size());
-    for (std::size_t n = 0; n < book.size(); ++n) all[n].everything = is_of_any_cart(book.at(n));
+std::vector<PromotionGoods> goods_of_all(const PromotionSet& promotion_set,
+                                         const std::vector<ShelfProduct>& shelf) {
+    std::vector<PromotionGoods> all(promotion_set.size());
+    for (std::size_t n = 0; n < promotion_set.size(); ++n) all[n].everything = is_of_any_cart(promotion_set.at(n));
     const auto add = [](std::vector<std::size_t>& goods, std::size_t product) {
         if (goods.empty() || goods.back() != product) goods.push_back(product);
     };
     for (const std::size_t product : by_price(shelf)) {
         const ShelfProduct& each = shelf[product];
-        book.matches(each.code, each.brand, each.categories, [&](PromotionBook::Match match) {
+        promotion_set.matches(each.code, each.brand, each.categories, [&](PromotionSet::Match match) {
             PromotionGoods& goods = all[match.promotion];
-            add(match.role == PromotionBook::Role::reward ? goods.rewards : goods.targets, product);
+            add(match.role == PromotionSet::Role::reward ? goods.rewards : goods.targets, product);
         });
     }
     return all;
@@ -109,11 +110,11 @@ TrialCart joined(TrialCart one, const TrialCart& other) {
     return one;
 }
 
-PricedCart price_trial(const TrialCart& cart, const ShopTerms& terms, const PromotionBook& book, TimePoint at,
-                       const std::vector<ShelfProduct>& shelf) {
+PricedCart price_trial(const TrialCart& cart, const ShopTerms& terms, const PromotionSet& promotion_set,
+                       TimePoint at, const std::vector<ShelfProduct>& shelf) {
     PricingContext context{.now = at};
     context.first_order = true;
-    for (const Promotion& each : book.all())
+    for (const Promotion& each : promotion_set.all())
         if (each.needs_coupon) context.opened.emplace(each.code, each.code);
     std::vector<PricingEntry> entries;
     const auto add = [&](const ShelfProduct& product, int units, bool give_away) {
@@ -127,12 +128,12 @@ PricedCart price_trial(const TrialCart& cart, const ShopTerms& terms, const Prom
                            .give_away = give_away});
     };
     for (const ShelfUnits& each : cart) add(*each.product, each.units, false);
-    PricedCart priced = price(entries, terms, book, context);
+    PricedCart priced = price(entries, terms, promotion_set, context);
     if (priced.gifts.empty()) return priced;
     for (const Gift& gift : priced.gifts)
         if (const auto found = std::ranges::find(shelf, gift.product, &ShelfProduct::code); found != shelf.end())
             add(*found, gift.quantity, true);
-    return price(entries, terms, book, context);
+    return price(entries, terms, promotion_set, context);
 }
 
 TrialSums sums_of(const PricedCart& priced) {

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "shop/promotions/promotion_book_rules.hpp"
+#include "shop/promotions/promotion_set_rules.hpp"
 #include "shop/promotions/shelf_product.hpp"
 
 namespace spaza {
@@ -17,8 +17,9 @@ struct PromotionGoods {
     std::vector<std::size_t> rewards;
     bool everything{false};  // it asks for no products: the lists are empty
 };
-/// Of every promotion of the book, in its order; the shelf is gone through once.
-std::vector<PromotionGoods> goods_of_all(const PromotionBook& book, const std::vector<ShelfProduct>& shelf);
+/// Of every promotion of the set, in its order; the shelf is gone through once.
+std::vector<PromotionGoods> goods_of_all(const PromotionSet& promotion_set,
+                                         const std::vector<ShelfProduct>& shelf);
 /// The places in the shelf, the cheapest first.
 std::vector<std::size_t> by_price(const std::vector<ShelfProduct>& shelf);
 
@@ -30,8 +31,8 @@ std::optional<TrialCart> least_cart(const Promotion& promotion, const PromotionG
 TrialCart joined(TrialCart one, const TrialCart& other);
 
 /// With what comes along free put in, as the shop does it.
-PricedCart price_trial(const TrialCart& cart, const ShopTerms& terms, const PromotionBook& book, TimePoint at,
-                       const std::vector<ShelfProduct>& shelf);
+PricedCart price_trial(const TrialCart& cart, const ShopTerms& terms, const PromotionSet& promotion_set,
+                       TimePoint at, const std::vector<ShelfProduct>& shelf);
 
 /// What the cart's goods cost before and how much of it comes off; what comes along free is in both.
 struct TrialSums {

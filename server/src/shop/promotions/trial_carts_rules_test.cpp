@@ -144,8 +144,8 @@ TEST(StoodBackPromotions, SayWhy) {
     Promotion pair = a_promotion("pair", PromotionKind::bonus_buy_any, {ProductCode{"kettle"}});
     pair.units = 2;
     pair.off = {50, {}};
-    const PromotionBook book{{off_each("ten", 10, "kettle"), off_each("five", 5, "kettle"), coded, pair,
-                              off_the_cart("step", 1000, 50), off_each("elsewhere", 20, "fridge")}};
+    const PromotionSet promotion_set{{off_each("ten", 10, "kettle"), off_each("five", 5, "kettle"), coded, pair,
+                                      off_the_cart("step", 1000, 50), off_each("elsewhere", 20, "fridge")}};
     const std::vector<PricingEntry> entries{{.number = 0,
                                              .product = shelf[0].code,
                                              .brand = shelf[0].brand,
@@ -154,18 +154,19 @@ TEST(StoodBackPromotions, SayWhy) {
                                              .quantity = 1}};
     const PricingContext context{.now = kTrialTime};
 
-    const auto told = stood_back(entries, {}, book, context, price(entries, {}, book, context));
+    const auto reported =
+        stood_back(entries, {}, promotion_set, context, price(entries, {}, promotion_set, context));
 
-    ASSERT_EQ(told.size(),
-              4U);  // as they stand in the book: by code; what is about nothing in the cart is not told
-    EXPECT_EQ(told[0].why, StoodBack::needs_coupon);
-    EXPECT_EQ(told[0].alone, Money::cents(30'00));
-    EXPECT_EQ(told[1].why, StoodBack::better);
-    EXPECT_EQ(told[1].instead, std::vector<std::string>{"ten"});
-    EXPECT_EQ(told[2].why, StoodBack::needs_units);
-    EXPECT_EQ(told[2].missing_units, 1);
-    EXPECT_EQ(told[3].why, StoodBack::needs_value);
-    EXPECT_EQ(told[3].missing_value, Money::cents(600'00));
+    ASSERT_EQ(reported.size(),
+              4U);  // as they stand in the set: by code; what is about nothing in the cart is not reported
+    EXPECT_EQ(reported[0].why, StoodBack::needs_coupon);
+    EXPECT_EQ(reported[0].alone, Money::cents(30'00));
+    EXPECT_EQ(reported[1].why, StoodBack::better);
+    EXPECT_EQ(reported[1].instead, std::vector<std::string>{"ten"});
+    EXPECT_EQ(reported[2].why, StoodBack::needs_units);
+    EXPECT_EQ(reported[2].missing_units, 1);
+    EXPECT_EQ(reported[3].why, StoodBack::needs_value);
+    EXPECT_EQ(reported[3].missing_value, Money::cents(600'00));
 }
 
 }  // namespace

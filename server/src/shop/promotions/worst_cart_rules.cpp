@@ -13,7 +13,7 @@ constexpr int kMostOfOne = 99;         // units in a cart
 
 /// The cheapest, the dearest, and those that most promotions are about.
 std::vector<std::size_t> worth_a_try(const std::vector<std::size_t>& goods, const std::vector<ShelfProduct>& shelf,
-                                     const PromotionBook& others) {
+                                     const PromotionSet& others) {
     std::vector<std::size_t> chosen;
     for (std::size_t n = 0; n < std::min(kOfEachEnd, goods.size()); ++n) {
         chosen.push_back(goods[n]);
@@ -22,7 +22,7 @@ std::vector<std::size_t> worth_a_try(const std::vector<std::size_t>& goods, cons
     std::vector<std::pair<int, std::size_t>> promoted;
     for (const std::size_t n : goods) {
         int count = 0;
-        others.matches(shelf[n].code, shelf[n].brand, shelf[n].categories, [&](PromotionBook::Match) { ++count; });
+        others.matches(shelf[n].code, shelf[n].brand, shelf[n].categories, [&](PromotionSet::Match) { ++count; });
         if (count > 0) promoted.emplace_back(-count, n);
     }
     std::ranges::sort(promoted);
@@ -71,7 +71,7 @@ std::optional<TrialCart> dear_cart_worth(Money worth, const std::vector<std::siz
 
 class WorstCartSearch {
 public:
-    WorstCartSearch(const Promotion& promotion, const PromotionBook& all, const std::vector<ShelfProduct>& shelf,
+    WorstCartSearch(const Promotion& promotion, const PromotionSet& all, const std::vector<ShelfProduct>& shelf,
                     const ShopTerms& terms, TimePoint at)
         : promotion_{promotion}, all_{all}, shelf_{shelf}, terms_{terms}, at_{at} {}
 
@@ -96,7 +96,7 @@ private:
     }
 
     const Promotion& promotion_;
-    const PromotionBook& all_;
+    const PromotionSet& all_;
     const std::vector<ShelfProduct>& shelf_;
     const ShopTerms& terms_;
     TimePoint at_;
@@ -107,14 +107,14 @@ private:
 
 std::optional<WorstCart> worst_cart(const Promotion& promotion, const std::vector<Promotion>& others,
                                     const std::vector<ShelfProduct>& shelf, const ShopTerms& terms, TimePoint at) {
-    PromotionGoods goods = goods_of_all(PromotionBook{{promotion}}, shelf).front();
+    PromotionGoods goods = goods_of_all(PromotionSet{{promotion}}, shelf).front();
     if (goods.everything) goods.targets = by_price(shelf);
     std::vector<Promotion> together = others;
     together.push_back(promotion);
-    const PromotionBook all{std::move(together)};
+    const PromotionSet all{std::move(together)};
     WorstCartSearch search{promotion, all, shelf, terms, at};
     const auto steps = steps_of(promotion, others);
-    const PromotionBook beside{others};
+    const PromotionSet beside{others};
     const auto goods_beside = goods_of_all(beside, shelf);
     const auto look = [&](const std::optional<TrialCart>& cart) {
         if (!cart) return;
@@ -140,7 +140,7 @@ std::optional<WorstCart> worst_cart(const Promotion& promotion, const std::vecto
         const ShelfProduct& each = shelf[product];
         std::vector<std::uint32_t> met;
         beside.matches(each.code, each.brand, each.categories,
-                       [&](PromotionBook::Match match) { met.push_back(match.promotion); });
+                       [&](PromotionSet::Match match) { met.push_back(match.promotion); });
         for (const std::uint32_t other : met)
             if (const auto theirs = least_cart(beside.at(other), goods_beside[other], shelf, product))
                 look(joined(*least, *theirs));

@@ -18,7 +18,7 @@ std::string_view path_of(std::string_view address);
 /// Without slashes at its end.
 std::string tidy_address(std::string_view address);
 
-/// `pages` are those of the shop, without what stands on them; `has` as in the book.
+/// `pages` are those of the shop, without what stands on them; `has` as in the set.
 AddressBook book_of(const std::vector<ContentPage>& pages, TimePoint now,
                     std::function<bool(const std::string& kind, const std::string& code)> has);
 /// Who answers at a path by itself, in words; "" when nobody does.

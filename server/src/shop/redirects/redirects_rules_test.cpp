@@ -12,63 +12,67 @@ AddressBook a_book() {
 }
 
 /// `field: reason` of each problem.
-std::vector<std::string> told(const Redirect& redirect, const std::vector<Redirect>& others = {}) {
+std::vector<std::string> reported(const Redirect& redirect, const std::vector<Redirect>& others = {}) {
     std::vector<std::string> all;
     for (const auto& each : problems_of(redirect, others, a_book())) all.push_back(each.field + " " + each.reason);
     return all;
 }
 
-using Told = std::vector<std::string>;
+using Reported = std::vector<std::string>;
 
 TEST(Redirects, LeadFromAnAddressThatIsNoMoreToOneThatAnswers) {
-    EXPECT_EQ(told({"/old.html", "/s/terms"}), Told{});
-    EXPECT_EQ(told({"/old", "/l/c/kettles?sort=price"}), Told{});
-    EXPECT_EQ(told({"/old", "/cookers/p/1001"}), Told{});
-    EXPECT_EQ(told({"/old", "/"}), Told{});
-    EXPECT_EQ(told({"/old", "/l/v/allPromotions"}), Told{});
-    EXPECT_EQ(told({"/manual.pdf", "/medias/manual.pdf"}), Told{});
-    EXPECT_EQ(told({"/p/0999", "/p/1001"}), Told{});
+    EXPECT_EQ(reported({"/old.html", "/s/terms"}), Reported{});
+    EXPECT_EQ(reported({"/old", "/l/c/kettles?sort=price"}), Reported{});
+    EXPECT_EQ(reported({"/old", "/cookers/p/1001"}), Reported{});
+    EXPECT_EQ(reported({"/old", "/"}), Reported{});
+    EXPECT_EQ(reported({"/old", "/l/v/allPromotions"}), Reported{});
+    EXPECT_EQ(reported({"/manual.pdf", "/medias/manual.pdf"}), Reported{});
+    EXPECT_EQ(reported({"/p/0999", "/p/1001"}), Reported{});
 }
 
 TEST(Redirects, AreRefusedOverWhatAnswersByItself) {
-    EXPECT_EQ(told({"/s/contact", "/s/terms"}), Told{"from answers by itself: it is the page “Contact”"});
-    EXPECT_EQ(told({"/x/p/1001", "/s/terms"}), Told{"from answers by itself: it is the product 1001"});
-    EXPECT_EQ(told({"/l/c/kettles", "/s/terms"}), Told{"from answers by itself: it is the category kettles"});
+    EXPECT_EQ(reported({"/s/contact", "/s/terms"}), Reported{"from answers by itself: it is the page “Contact”"});
+    EXPECT_EQ(reported({"/x/p/1001", "/s/terms"}), Reported{"from answers by itself: it is the product 1001"});
+    EXPECT_EQ(reported({"/l/c/kettles", "/s/terms"}),
+              Reported{"from answers by itself: it is the category kettles"});
     for (const char* path : {"/", "/cart", "/account/login/otp", "/orderdetails/10001", "/backoffice",
                              "/backoffice/orders", "/occ/v2/spaza", "/medias/a.jpg", "/robots.txt", "/sitemap.xml",
                              "/l/v/deals", "/tv/l/v/x", "/category/tvs/brand/vela"})
-        EXPECT_EQ(told({path, "/s/terms"}), Told{"from answers by itself: it is an address of the shop's own"})
+        EXPECT_EQ(reported({path, "/s/terms"}),
+                  Reported{"from answers by itself: it is an address of the shop's own"})
             << path;
     for (const char* path : {"/carts", "/s/nothing", "/account/nothing", "/backoffices", "/category/tvs"})
-        EXPECT_EQ(told({path, "/s/terms"}), Told{}) << path;
+        EXPECT_EQ(reported({path, "/s/terms"}), Reported{}) << path;
 }
 
 TEST(Redirects, AreRefusedWhereTheyLeadToNothingOrRound) {
-    EXPECT_EQ(told({"/old", "/s/nothing"}), Told{"to leads to nothing: no page answers there"});
-    EXPECT_EQ(told({"/old", "/backoffice/api"}), Told{"to leads to nothing: no page answers there"});
-    EXPECT_EQ(told({"/old", "/old?again=1"}), Told{"to leads to itself"});
-    EXPECT_EQ(told({"/old", "/older"}, {{"/older", "/s/terms"}}),
-              Told{"to leads on to /s/terms: lead there at once"});
-    EXPECT_EQ(told({"/old", "/older"}, {{"/older", "/old"}}),
-              (Told{"from is where /older leads: change that one first, so that nobody is sent twice",
-                    "to leads back: /older leads here"}));
-    EXPECT_EQ(told({"/old", "/s/terms"}, {{"/older", "/old?x=1"}}),
-              Told{"from is where /older leads: change that one first, so that nobody is sent twice"});
+    EXPECT_EQ(reported({"/old", "/s/nothing"}), Reported{"to leads to nothing: no page answers there"});
+    EXPECT_EQ(reported({"/old", "/backoffice/api"}), Reported{"to leads to nothing: no page answers there"});
+    EXPECT_EQ(reported({"/old", "/old?again=1"}), Reported{"to leads to itself"});
+    EXPECT_EQ(reported({"/old", "/older"}, {{"/older", "/s/terms"}}),
+              Reported{"to leads on to /s/terms: lead there at once"});
+    EXPECT_EQ(reported({"/old", "/older"}, {{"/older", "/old"}}),
+              (Reported{"from is where /older leads: change that one first, so that nobody is sent twice",
+                        "to leads back: /older leads here"}));
+    EXPECT_EQ(reported({"/old", "/s/terms"}, {{"/older", "/old?x=1"}}),
+              Reported{"from is where /older leads: change that one first, so that nobody is sent twice"});
 }
 
 TEST(Redirects, AreRefusedByTheirForm) {
-    EXPECT_EQ(told({"", ""}), (Told{"from must be given", "to must be given"}));
-    EXPECT_EQ(told({"old", "https://other.example/"}),
-              (Told{"from must be a path of this shop, such as /old-page",
-                    "to must be a path of this shop, such as /old-page"}));
-    EXPECT_EQ(told({"//other.example", "/s/terms"}), Told{"from must be a path of this shop, such as /old-page"});
-    EXPECT_EQ(told({"/old?id=1", "/s/terms#end"}),
-              (Told{"from must be without ? and #; whatever follows them goes along by itself",
-                    "to must be without #"}));
+    EXPECT_EQ(reported({"", ""}), (Reported{"from must be given", "to must be given"}));
+    EXPECT_EQ(reported({"old", "https://other.example/"}),
+              (Reported{"from must be a path of this shop, such as /old-page",
+                        "to must be a path of this shop, such as /old-page"}));
+    EXPECT_EQ(reported({"//other.example", "/s/terms"}),
+              Reported{"from must be a path of this shop, such as /old-page"});
+    EXPECT_EQ(reported({"/old?id=1", "/s/terms#end"}),
+              (Reported{"from must be without ? and #; whatever follows them goes along by itself",
+                        "to must be without #"}));
     for (const char* path : {"/a b", "/a\nb", "/a/../b", "/a\\b", "/<a>"})
-        EXPECT_EQ(told({path, "/s/terms"}), Told{"from holds a space, or a sign that addresses do not have"})
+        EXPECT_EQ(reported({path, "/s/terms"}),
+                  Reported{"from holds a space, or a sign that addresses do not have"})
             << path;
-    EXPECT_EQ(told({"/" + std::string(300, 'a'), "/s/terms"}), Told{"from is longer than 300 letters"});
+    EXPECT_EQ(reported({"/" + std::string(300, 'a'), "/s/terms"}), Reported{"from is longer than 300 letters"});
 }
 
 TEST(Redirects, KnowThePagesThatAreShownNow) {

@@ -78,7 +78,8 @@ Result<RedirectSaved> RedirectService::change(const Redirect& given, const std::
         return RedirectSaved{.redirect = *before, .conflict = std::move(conflict)};
     }
     auto problems = problems_of(wanted, others, book());
-    // It is there already: what stands in its way now is told in the list, and does not keep it from being mended.
+    // It is there already: what stands in its way now is reported in the list, and does not keep it from being
+    // fixed.
     std::erase_if(problems, [](const import::FieldProblem& each) { return each.field == "from"; });
     if (!problems.empty()) return refused(problems);
     if (version_of(wanted) == version) return RedirectSaved{.redirect = wanted};

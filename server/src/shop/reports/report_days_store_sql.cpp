@@ -1,4 +1,4 @@
-// A day summed up from the rows of orders, payments, papers and returns: along indexes by time, nothing else is
+// A day summed up from the rows of orders, payments, documents and returns: along indexes by time, nothing else is
 // read.
 #include <unordered_map>
 
@@ -45,7 +45,7 @@ public:
         read_sold();
         read_back();
         read_payments();
-        read_papers();
+        read_documents();
         read_returns();
         read_promised();
         return std::move(rows_);
@@ -167,7 +167,7 @@ private:
             add(ReportKind::refund));
     }
 
-    void read_papers() {
+    void read_documents() {
         query(
             "SELECT CAST(o.vat_basis_points AS TEXT), i.kind, COUNT(*), CAST(SUM(i.total_cents) AS BIGINT), "
             "CAST(SUM(i.tax_cents) AS BIGINT) FROM invoice i JOIN customer_order o ON o.code = i.order_code WHERE "

@@ -1,4 +1,4 @@
-// Visits summed up by day, from what browsers told of their pages.
+// Visits summed up by day, from what browsers reported of their pages.
 #include "shop/reports/reports_store_sql.hpp"
 
 namespace spaza {

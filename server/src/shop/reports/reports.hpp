@@ -142,7 +142,7 @@ struct DayRows {
     std::vector<SoldOrder> sold{};
     std::vector<TakenBack> back{};
     std::vector<PromisedPart> promised{};
-    ReportDay summed{};                                              // payments, refunds, papers, returns
+    ReportDay summed{};                                              // payments, refunds, documents, returns
     std::vector<std::pair<std::string, std::string>> departments{};  // found on the way: product, department
 };
 
@@ -205,7 +205,7 @@ struct ReportOfDay {
     ReportFigures before{};
 };
 
-/// Rows that are too many to be told one by one.
+/// Rows that are too many to be reported one by one.
 struct ReportRest {
     std::int64_t rows{};
     ReportFigures figures{};

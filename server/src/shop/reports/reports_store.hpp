@@ -18,7 +18,7 @@ struct ReportStore {
     /// The latest first.
     virtual std::vector<std::string> due(int most) = 0;
     virtual std::int64_t due_count() = 0;
-    /// Of a day, from its orders, payments, papers and returns.
+    /// Of a day, from its orders, payments, documents and returns.
     virtual DayRows rows_of(const std::string& day) = 0;
     /// The first day anything was ordered on.
     virtual std::optional<std::string> first_day() = 0;

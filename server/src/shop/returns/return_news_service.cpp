@@ -9,23 +9,23 @@
 namespace spaza {
 namespace {
 
-struct ReturnLetterItem {
+struct ReturnMailItem {
     std::string name;
     int quantity{};
 };
-BOOST_DESCRIBE_STRUCT(ReturnLetterItem, (), (name, quantity))
+BOOST_DESCRIBE_STRUCT(ReturnMailItem, (), (name, quantity))
 
-/// What the letter `return-update` reads.
-struct ReturnLetter {
+/// What the mail `return-update` reads.
+struct ReturnMail {
     std::string firstName;
     std::string code;
     std::string orderCode;
     std::string heading;
     std::string sentence;
-    std::vector<ReturnLetterItem> items;
+    std::vector<ReturnMailItem> items;
     std::string address;
 };
-BOOST_DESCRIBE_STRUCT(ReturnLetter, (), (firstName, code, orderCode, heading, sentence, items, address))
+BOOST_DESCRIBE_STRUCT(ReturnMail, (), (firstName, code, orderCode, heading, sentence, items, address))
 
 }  // namespace
 
@@ -33,23 +33,22 @@ void ReturnNewsService::moved(const ShownReturn& shown, const std::string& store
     const ReturnRequest& request = shown.request;
     const CustomerContact contact = customers_.contact(request.customer);
     if (contact.email.empty()) return;
-    ReturnLetter letter{
-        .firstName = contact.first_name,
-        .code = request.code,
-        .orderCode = request.order.value,
-        .heading = status_words(request),
-        .sentence = next_words(shown, store),
-        .items = {},
-        .address = policy_.shop.empty() ? std::string{} : policy_.shop + "/return/" + request.code};
+    ReturnMail mail{.firstName = contact.first_name,
+                    .code = request.code,
+                    .orderCode = request.order.value,
+                    .heading = status_words(request),
+                    .sentence = next_words(shown, store),
+                    .items = {},
+                    .address = policy_.shop.empty() ? std::string{} : policy_.shop + "/return/" + request.code};
     for (const ReturnEntry& each : request.entries()) {
         const auto entry = std::ranges::find(shown.order.entries, each.entry, &OrderEntry::number);
-        if (entry != shown.order.entries.end()) letter.items.push_back({entry->name, each.units});
+        if (entry != shown.order.entries.end()) mail.items.push_back({entry->name, each.units});
     }
-    letters_.enqueue({.to = contact.email,
-                      .template_name = "return-update",
-                      .data = json::write(letter),
-                      .key = "return-" + std::string{name_of(request.state())} + ':' + request.code,
-                      .customer = request.customer});
+    mails_.enqueue({.to = contact.email,
+                    .template_name = "return-update",
+                    .data = json::write(mail),
+                    .key = "return-" + std::string{name_of(request.state())} + ':' + request.code,
+                    .customer = request.customer});
 }
 
 void ReturnNewsService::collect(const ReturnRequest& request) {

@@ -11,21 +11,21 @@ namespace spaza {
 /// the step.
 class ReturnNewsService {
 public:
-    ReturnNewsService(CustomerDirectory& customers, MailQueue& letters, MessageQueue& messages,
+    ReturnNewsService(CustomerDirectory& customers, MailQueue& mails, MessageQueue& messages,
                       const ReturnPolicy& policy)
-        : customers_{customers}, letters_{letters}, messages_{messages}, policy_{policy} {}
+        : customers_{customers}, mails_{mails}, messages_{messages}, policy_{policy} {}
 
     /// It has come to the state it is in. `store` is what the store is called where it is to be handed in.
     void moved(const ShownReturn& shown, const std::string& store);
     /// The courier is asked to come for what is to be collected.
     void collect(const ReturnRequest& request);
-    /// The courier is told not to come, when one was booked.
+    /// The courier is asked not to come, when one was booked.
     void do_not_collect(const ReturnRequest& request);
     void do_not_collect(const std::string& code, const std::string& reference);
 
 private:
     CustomerDirectory& customers_;
-    MailQueue& letters_;
+    MailQueue& mails_;
     MessageQueue& messages_;
     const ReturnPolicy& policy_;
 };

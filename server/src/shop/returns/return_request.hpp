@@ -61,7 +61,7 @@ struct ReturnFacts {
     StoreCode store{};  // where it is to be handed in, or brought to by the courier
     std::optional<ReturnPickup> pickup{};
     bool delivery_counts{};  // what was paid for the delivery goes back with the last units
-    Money expected{};        // what goes back, as it was told before it was sent
+    Money expected{};        // what goes back, as it was shown before it was sent
     TimePoint requested_at{};
     TimePoint answer_by{};
 };

@@ -108,7 +108,7 @@ struct ShownReturn {
     std::vector<ReturnLine> lines;               // its history
     std::vector<std::vector<Attachment>> files;  // of each entry
     std::optional<Cancellation> taken_back;      // what was paid back
-    std::optional<Cancellation> sums;            // the same, or what it stands at while that is what was told
+    std::optional<Cancellation> sums;            // the same, or what it stands at while that is what was reported
     std::vector<Refund> refunds;                 // of it
     std::vector<std::string> credit_notes;
 };

@@ -50,7 +50,7 @@ bool takes_returns(const PointOfService& store);
 /// The words of a decision: of at most 500 letters.
 Done check_return_words(const std::string& words);
 
-/// What a return is made up of: as it was paid back, or as it stands now, as long as that is what was told.
+/// What a return is made up of: as it was paid back, or as it stands now, as long as that is what was reported.
 std::optional<Cancellation> sums_of(const ShownReturn& shown);
 
 }  // namespace spaza

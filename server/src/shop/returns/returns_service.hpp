@@ -15,7 +15,7 @@ class ReturnService {
 public:
     static constexpr int kMostPerPage = 100;
 
-    ReturnService(ReturnStore& store, FulfilmentService& fulfilment, AttachmentDesk& files,
+    ReturnService(ReturnStore& store, FulfilmentService& fulfilment, AttachmentAccess& files,
                   AddressService& addresses, CustomerDirectory& customers, const StoreReader& stores,
                   const TermsReader& terms, const HolidayCalendar& holidays, ShownReturnsService& shown,
                   const Clock& clock, const ReturnPolicy& policy)
@@ -77,7 +77,7 @@ private:
 
     ReturnStore& store_;
     FulfilmentService& fulfilment_;
-    AttachmentDesk& files_;
+    AttachmentAccess& files_;
     AddressService& addresses_;
     CustomerDirectory& customers_;
     const StoreReader& stores_;

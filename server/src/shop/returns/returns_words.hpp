@@ -9,7 +9,7 @@ std::string_view public_status(const ReturnRequest& request);
 /// The same for a line of its history.
 std::string_view public_status(ReturnState state);
 
-/// OCC's word: APPROVAL_PENDING, WAIT, …; whether the money has arrived is told by its refunds.
+/// OCC's word: APPROVAL_PENDING, WAIT, …; whether the money has arrived is shown by its refunds.
 std::string_view occ_status(const ShownReturn& shown);
 
 /// `Waiting for your item`

@@ -13,7 +13,7 @@ namespace spaza {
 class ShownReturnsService {
 public:
     ShownReturnsService(ReturnStore& store, FulfilmentService& orders, RefundService& refunds,
-                        InvoiceService& invoices, AttachmentDesk& files, const StoreReader& stores,
+                        InvoiceService& invoices, AttachmentAccess& files, const StoreReader& stores,
                         ReturnNewsService& news)
         : store_{store},
           orders_{orders},
@@ -40,7 +40,7 @@ private:
     FulfilmentService& orders_;
     RefundService& refunds_;
     InvoiceService& invoices_;
-    AttachmentDesk& files_;
+    AttachmentAccess& files_;
     const StoreReader& stores_;
     ReturnNewsService& news_;
 };

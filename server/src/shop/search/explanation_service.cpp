@@ -18,14 +18,14 @@ ExplainedProduct place_in(const Listing& listing, std::size_t index) {
 }  // namespace
 
 ListingRequest ExplanationService::request_of(const std::string& words, const StoreCode& zone) const {
-    const auto book = catalogue_.zone(zone);
+    const auto table = catalogue_.zone(zone);
     ListingRequest request;
     request.query.text = words;
     take_price_words(request.query);
     if (request.query.sort.empty()) request.query.sort = "relevance";
     request.zone = zone;
-    request.warehouse = book->warehouse();
-    request.collects_today = catalogue_.collects_today(*book);
+    request.warehouse = table->warehouse();
+    request.collects_today = catalogue_.collects_today(*table);
     request.page_size = kExplained;
     request.explained = true;
     return request;

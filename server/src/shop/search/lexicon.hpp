@@ -69,7 +69,7 @@ public:
     std::span<const Meaning> as_written(const std::string& words) const;
     /// Words that name a kind.
     const std::vector<std::string>& kind_words() const { return kind_words_; }
-    /// Words that name a thing, a brand or what is told of it, as they are written: what a slip rather means.
+    /// Words that name a thing, a brand or what is said of it, as they are written: what a slip rather means.
     const std::vector<std::string>& words() const { return written_; }
 
 private:

@@ -13,7 +13,7 @@ std::vector<std::string> telling(std::vector<std::string> words) {
 }
 
 /// Some product tells of it. What a word says of specifications nobody here has, it does not say.
-bool is_told_here(const Catalogue& catalogue, const Condition& condition) {
+bool is_known_here(const Catalogue& catalogue, const Condition& condition) {
     if (condition.of_hundred && condition.attribute == kSizeAttribute) return true;
     const auto found = catalogue.attribute_by_code.find(condition.attribute);
     if (found == catalogue.attribute_by_code.end()) return false;
@@ -82,9 +82,9 @@ void Lexicon::add_line(const Catalogue& catalogue, const WordLine& line) {
             if (!property.category.empty() && (category == catalogue.category_by_code.end() ||
                                                catalogue.categories[category->second].products.empty()))
                 continue;
-            const bool told = std::ranges::all_of(
-                property.conditions, [&](const Condition& each) { return is_told_here(catalogue, each); });
-            if (!told && !property.names_kind) continue;
+            const bool reported = std::ranges::all_of(
+                property.conditions, [&](const Condition& each) { return is_known_here(catalogue, each); });
+            if (!reported && !property.names_kind) continue;
             if (property.names_kind) {
                 meaning.is = Meaning::Is::kind;
                 meaning.categories.push_back(category->second);

@@ -213,7 +213,7 @@ private:
                     for (const FacetValue& value : facet.values)
                         if (code != "availability" || value.code == "pickup") given[value.code] = value.count;
             const bool asked = std::ranges::any_of(filters_, [&](const auto& each) { return each.first == code; });
-            const bool told_of_few = code == "screenSize" && !asked && 4 * told(rows) < rows.size();
+            const bool known_of_few = code == "screenSize" && !asked && 4 * reported(rows) < rows.size();
             for (const std::string& value : possible) {
                 const std::size_t expected = count(value);
                 if (const auto known = given.find(value); known != given.end()) {
@@ -223,12 +223,12 @@ private:
                 const bool same_step = code == "rating" && std::ranges::any_of(given, [&](const auto& each) {
                                            return each.second == expected;
                                        });
-                RC_ASSERT(expected == 0 || expected == rows.size() || same_step || told_of_few);
+                RC_ASSERT(expected == 0 || expected == rows.size() || same_step || known_of_few);
             }
         }
     }
 
-    std::size_t told(const std::vector<Ordinal>& rows) const {
+    std::size_t reported(const std::vector<Ordinal>& rows) const {
         return static_cast<std::size_t>(
             std::ranges::count_if(rows, [&](Ordinal row) { return rows_[row].size != 0; }));
     }

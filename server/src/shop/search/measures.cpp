@@ -132,10 +132,11 @@ std::optional<AttributeTest> Measures::test_of_text(const std::string& attribute
     if (column.sets.empty() || column.type != AttributeColumn::Type::text) return std::nullopt;
     auto by_set = worth_by_set(column, [&](std::size_t value) {
         const std::string& text = column.texts[value];
-        double told{};
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), told);
-        return error == std::errc{} && end == text.data() + text.size() && std::abs(told - number) < 1e-9 ? 1.0F
-                                                                                                          : 0.0F;
+        double reported{};
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), reported);
+        return error == std::errc{} && end == text.data() + text.size() && std::abs(reported - number) < 1e-9
+                   ? 1.0F
+                   : 0.0F;
     });
     return any(by_set) ? std::optional{AttributeTest{column, std::move(by_set), {}}} : std::nullopt;
 }

@@ -83,9 +83,10 @@ void NamedThings::read_specifications() {
         if (naming * kKinds >= column.texts.size()) continue;
         for (std::size_t value = 0; value < stems.size(); ++value)
             for (const std::string& stem : stems[value]) {
-                const auto [at, fresh] = told_by_stem_.emplace(stem, static_cast<std::int32_t>(told_.size()));
-                if (fresh) told_.emplace_back();
-                told_[static_cast<std::size_t>(at->second)].push_back({i, static_cast<std::uint16_t>(value)});
+                const auto [at, fresh] =
+                    reported_by_stem_.emplace(stem, static_cast<std::int32_t>(reported_.size()));
+                if (fresh) reported_.emplace_back();
+                reported_[static_cast<std::size_t>(at->second)].push_back({i, static_cast<std::uint16_t>(value)});
             }
     }
 }
@@ -101,15 +102,16 @@ NamedThings::Use NamedThings::use_of(Term term, std::string_view word) {
             const auto found = map.find(stem);
             return found == map.end() ? kNone : found->second;
         };
-        use = {found_in(ends_by_stem_), found_in(told_by_stem_), found_in(number_by_stem_)};
+        use = {found_in(ends_by_stem_), found_in(reported_by_stem_), found_in(number_by_stem_)};
     }
     return use;
 }
 
-bool NamedThings::is_told(Ordinal product, const Use& use) const {
-    return use.told >= 0 && std::ranges::any_of(told_[static_cast<std::size_t>(use.told)], [&](const Told& told) {
-               const AttributeColumn& column = catalogue_.attributes[told.attribute];
-               return std::ranges::find(column.members[column.sets[product]], told.value) !=
+bool NamedThings::is_reported(Ordinal product, const Use& use) const {
+    return use.reported >= 0 &&
+           std::ranges::any_of(reported_[static_cast<std::size_t>(use.reported)], [&](const Reported& reported) {
+               const AttributeColumn& column = catalogue_.attributes[reported.attribute];
+               return std::ranges::find(column.members[column.sets[product]], reported.value) !=
                       column.members[column.sets[product]].end();
            });
 }
@@ -126,9 +128,9 @@ std::size_t NamedThings::end_of_head(Ordinal product, std::span<const Use> uses,
         const bool names_before =
             use.ends < 0 ||  // a pot may be charcoal, but charcoal is what it is where nothing else is
             std::ranges::any_of(uses.first(end - 1), [](const Use& before) { return before.ends >= 0; });
-        if (!says_nothing && !(names_before && is_told(product, use))) break;
+        if (!says_nothing && !(names_before && is_reported(product, use))) break;
     }
-    if (end > 0 && !names_kind(uses, end - 1))  // `chainsaw 40 cm bar`: behind the number it is told more of
+    if (end > 0 && !names_kind(uses, end - 1))  // `chainsaw 40 cm bar`: behind the number more of it is described
         for (std::size_t last = 0; last + 1 < end; ++last)
             if (has_digit(words[last + 1]) && names_kind(uses, last)) return last + 1;
     if (end > 0) return end;
@@ -193,8 +195,8 @@ void NamedThings::finish() {
     number_by_stem_ = {};
     ends_by_stem_ = {};
     ends_ = {};
-    told_by_stem_ = {};
-    told_ = {};
+    reported_by_stem_ = {};
+    reported_ = {};
     uses_ = {};
     for (Kind& kind : kinds_) {
         kind.named.shrink_to_fit();

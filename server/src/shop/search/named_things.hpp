@@ -35,7 +35,7 @@ public:
     };
 
     /// `kinds` are stems divided by spaces, sorted; those of `apart` are other kinds than the shorter ones they
-    /// end with. (A hedge trimmer is no `trimmer`, where both are told of; a Bluetooth speaker is a speaker.)
+    /// end with. (A hedge trimmer is no `trimmer`, where both are named; a Bluetooth speaker is a speaker.)
     NamedThings(const Catalogue& catalogue, const std::vector<std::string>& kinds,
                 const std::vector<std::string>& apart);
 
@@ -69,19 +69,19 @@ private:
         bool apart{false};
         std::vector<std::int32_t> numbers{};  // of its stems, only while reading
     };
-    struct Use {                      // of a word, by its term
-        std::int32_t ends{kUnknown};  // of ends_: kinds that end so
-        std::int32_t told{kUnknown};  // of told_: specifications that say so
-        std::int32_t stem{kUnknown};  // its number, where a kind has it
+    struct Use {                          // of a word, by its term
+        std::int32_t ends{kUnknown};      // of ends_: kinds that end so
+        std::int32_t reported{kUnknown};  // of reported_: specifications that say so
+        std::int32_t stem{kUnknown};      // its number, where a kind has it
     };
-    struct Told {
+    struct Reported {
         std::size_t attribute;
         std::uint16_t value;
     };
 
     void read_specifications();
     Use use_of(Term term, std::string_view word);
-    bool is_told(Ordinal product, const Use& use) const;
+    bool is_reported(Ordinal product, const Use& use) const;
     std::size_t end_of_head(Ordinal product, std::span<const Use> uses, std::span<const Vocabulary::Number> name,
                             std::span<const std::string_view> words,
                             std::span<const Vocabulary::Number> model) const;
@@ -99,8 +99,8 @@ private:
     std::unordered_map<std::string, std::int32_t> number_by_stem_;
     std::unordered_map<std::string, std::int32_t> ends_by_stem_;
     std::vector<std::vector<std::uint32_t>> ends_;
-    std::unordered_map<std::string, std::int32_t> told_by_stem_;
-    std::vector<std::vector<Told>> told_;
+    std::unordered_map<std::string, std::int32_t> reported_by_stem_;
+    std::vector<std::vector<Reported>> reported_;
     std::vector<Use> uses_;  // by term
 };
 

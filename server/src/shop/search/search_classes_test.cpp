@@ -240,7 +240,7 @@ TEST_F(SearchClasses, Prices) {
             {"most expensive tv", "kind:tv price:most_expensive", "T1 T2 T3"}});
 }
 
-TEST_F(SearchClasses, WhatCannotAllBeMetIsGivenUpAndTold) {
+TEST_F(SearchClasses, WhatCannotAllBeMetIsGivenUpAndReported) {
     expect({{"vela 50 inch tv", "brand:vela measure:50in kind:tv", "T1"},
             {"samsung tv", "word:samsung kind:tv", "|T1 T2 T3", "samsung"},
             {"matt black basin mixer fontein", "attribute:matt_black attribute:basin_mixer brand:fontein", "TP2",

@@ -186,7 +186,7 @@ Result<ListingAnswer> SearchService::list(const ListingQuestion& question) const
 }
 
 std::string SearchService::mentions(const ListingQuestion& question, const Listing& listing,
-                                    const ListingData& data, const ZoneBook& zone) const {
+                                    const ListingData& data, const ZoneTable& zone) const {
     std::string products;
     if (listing.mentions.empty()) return products;
     if (const auto fields = question.fields.member(kMentions.name, kMentions.at, kMentions.nested))
@@ -195,7 +195,7 @@ std::string SearchService::mentions(const ListingQuestion& question, const Listi
 }
 
 void SearchService::append_products(std::string& out, const ListingData& data,
-                                    const std::vector<Ordinal>& products, const ZoneBook& zone,
+                                    const std::vector<Ordinal>& products, const ZoneTable& zone,
                                     const FieldSet& fields) const {
     out += '[';
     for (std::size_t i = 0; i < products.size(); ++i) {
@@ -207,7 +207,7 @@ void SearchService::append_products(std::string& out, const ListingData& data,
 
 std::optional<NearestListing> SearchService::nearest(const ListingQuestion& question,
                                                      const ListingRequest& request, const Found& listing_found,
-                                                     const ListingData& data, const ZoneBook& zone) const {
+                                                     const ListingData& data, const ZoneTable& zone) const {
     const auto wanted = question.fields.member(kNearest.name, kNearest.at, kNearest.nested);
     if (!wanted) return std::nullopt;
     const auto fields = product_fields(*wanted);

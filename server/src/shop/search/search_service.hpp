@@ -32,13 +32,13 @@ private:
     /// What an empty listing shows instead: the closest there is.
     std::optional<NearestListing> nearest(const ListingQuestion& question, const ListingRequest& request,
                                           const Found& listing_found, const ListingData& data,
-                                          const ZoneBook& zone) const;
+                                          const ZoneTable& zone) const;
     /// What only mentions what was searched for, as a JSON list; empty for none.
     std::string mentions(const ListingQuestion& question, const Listing& listing, const ListingData& data,
-                         const ZoneBook& zone) const;
+                         const ZoneTable& zone) const;
     /// A JSON list.
     void append_products(std::string& out, const ListingData& data, const std::vector<Ordinal>& products,
-                         const ZoneBook& zone, const FieldSet& fields) const;
+                         const ZoneTable& zone, const FieldSet& fields) const;
 
     const SearchSnapshot& snapshot_;
     const SteeringSnapshot& steering_;

@@ -50,7 +50,7 @@ class TextIndex {
 public:
     TextIndex(std::shared_ptr<const Catalogue> catalogue, std::string_view words);
 
-    /// Products that fit the text as it is understood; what nothing has of it is given up and told.
+    /// Products that fit the text as it is understood; what nothing has of it is given up and reported.
     TextAnswer find(std::string_view text, const TextSearch& search = {}) const;
 
     /// Products whose texts have the words of one that names a kind of thing, those that are of it and those that

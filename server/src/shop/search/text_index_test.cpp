@@ -175,7 +175,7 @@ TEST_F(MeasuredTest, CorrectsWordsOfTheSynonymListToo) {
     EXPECT_EQ(corrected, "yskas 480l");
 }
 
-TEST_F(TextIndexTest, LooksOnlyAtPopularProductsWhenTold) {
+TEST_F(TextIndexTest, LooksOnlyAtPopularProductsWhenAsked) {
     EXPECT_EQ(index->find("television", {.among = 1}).hits.size(), 1U);
     EXPECT_EQ(index->find("television").hits.size(), 2U);
 }

@@ -83,11 +83,11 @@ Hits TextQuery::hits_of_measure(const Part& part, const std::optional<Hits>& amo
         if (auto test = index_.measures_.test(unit.unit_of, part.measure->number * unit.unit_factor, slack))
             named.push_back(std::move(*test));
     if (!named.empty()) {
-        const bool told = std::ranges::any_of(named, [&](const AttributeTest& test) {
+        const bool reported = std::ranges::any_of(named, [&](const AttributeTest& test) {
             return !among || std::ranges::any_of(
                                  *among, [&](const Hit& hit) { return test.column().sets[hit.product] != 0; });
         });
-        if (told) return hold(named);
+        if (reported) return hold(named);
     }
     return part.measure->unit.empty() ? Hits{} : hold(index_.measures_.tests(*part.measure, slack));
 }

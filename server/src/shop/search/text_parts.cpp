@@ -38,17 +38,17 @@ bool tells_size(const AttributeColumn& column) {
 
 /// The numbers a condition is about; null where there are none.
 const AttributeColumn* specification_of(const Catalogue& all, const Condition& condition, const Hits& among) {
-    const auto is_told = [](const AttributeColumn& column) {
+    const auto is_reported = [](const AttributeColumn& column) {
         return !column.sets.empty() && column.type == AttributeColumn::Type::number;
     };
     const auto found = all.attribute_by_code.find(condition.attribute);
-    if (found != all.attribute_by_code.end() && is_told(all.attributes[found->second]))
+    if (found != all.attribute_by_code.end() && is_reported(all.attributes[found->second]))
         return &all.attributes[found->second];
     if (condition.attribute != kSizeAttribute) return nullptr;
     const AttributeColumn* best = nullptr;
     std::ptrdiff_t most = 0;
     for (const AttributeColumn& column : all.attributes) {
-        if (!is_told(column) || !tells_size(column)) continue;
+        if (!is_reported(column) || !tells_size(column)) continue;
         const auto telling =
             std::ranges::count_if(among, [&](const Hit& hit) { return column.sets[hit.product] != 0; });
         if (telling > most) best = &column;
@@ -179,9 +179,9 @@ Hits TextQuery::hits_of_brand(const Meaning& brand) const {
 
 /// A share of what there is as the number it stands for here, where most of the products tell.
 std::optional<Condition> TextQuery::settled(Condition condition, const Hits& among) const {
-    const AttributeColumn* told = specification_of(*index_.catalogue_, condition, among);
-    if (told == nullptr) return std::nullopt;
-    const AttributeColumn& column = *told;
+    const AttributeColumn* reported = specification_of(*index_.catalogue_, condition, among);
+    if (reported == nullptr) return std::nullopt;
+    const AttributeColumn& column = *reported;
     condition.attribute = column.code;
     std::vector<double> numbers;
     for (const Hit& hit : among)
@@ -248,13 +248,13 @@ bool TextQuery::tells_otherwise(const Meaning& attribute, const std::string& sai
         if (found == all.attribute_by_code.end()) return false;
         const AttributeColumn& column = all.attributes[found->second];
         if (column.sets.empty()) return false;
-        const auto& told = column.members[column.sets[product]];
-        const bool says_it = std::ranges::any_of(told, [&](std::uint16_t value) {
+        const auto& reported = column.members[column.sets[product]];
+        const bool says_it = std::ranges::any_of(reported, [&](std::uint16_t value) {
             const auto words = words_of(column.texts[value]);
             return words.size() > 1 && words.front() != "not" && words.front() != "no" &&
                    std::ranges::find(words, said) != words.end();
         });
-        return !told.empty() && !says_it;
+        return !reported.empty() && !says_it;
     });
 }
 

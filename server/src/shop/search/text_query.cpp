@@ -39,7 +39,7 @@ void TextQuery::take_models(const QueryTree& tree, State& state) const {
 
 Hits TextQuery::hits_of_head(const Part& part) const {
     Hits hits = hits_of_kind(part);
-    if (!part.meaning->properties.empty())  // a fridge freezer is a fridge of one type, where types are told
+    if (!part.meaning->properties.empty())  // a fridge freezer is a fridge of one type, where types are reported
         if (Hits narrower = hits_of_attribute(*part.meaning, hits); !narrower.empty())
             hits = in_all({&hits, &narrower});
     return hits;

@@ -13,7 +13,7 @@ namespace spaza::search {
 
 /// One text being looked for. It is understood first (query_tree.hpp); then the kind of thing, the brand and the
 /// model decide which products there are to choose from, and all else narrows them. What narrows them to nothing
-/// is given up and told, the least telling first.
+/// is given up and reported, the least telling first.
 class TextQuery {
 public:
     TextQuery(const TextIndex& index, const TextSearch& search) : index_{index}, search_{search} {}

@@ -61,13 +61,13 @@ void TextQuery::settle_head(QueryTree& tree) const {
         if (meaning.is != Meaning::Is::kind || !index_.lexicon_.is_sold(meaning)) continue;
         const Hits things = hits_called({.stems = last.stems, .meaning = meaning});
         std::vector<Part*> before;
-        bool all_told = !things.empty();
+        bool all_known = !things.empty();
         for_each_kind(tree, [&](std::size_t i, const Part& part) {
             const Hits telling = hits_of_text(tree, i, false);
-            all_told = all_told && !part.purpose && !in_all({&things, &telling}).empty();
+            all_known = all_known && !part.purpose && !in_all({&things, &telling}).empty();
             before.push_back(&tree.parts[i]);
         });
-        if (!all_told || before.empty()) continue;
+        if (!all_known || before.empty()) continue;
         for (Part* part : before) part->purpose = true;
         last.otherwise = std::exchange(last.meaning, meaning);
         last.is = Is::kind;

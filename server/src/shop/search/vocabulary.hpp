@@ -19,7 +19,7 @@ struct Word {
     std::string_view text;
     Term term;
     std::uint32_t frequency;  // products that have it
-    bool names{false};        // what a product is, not only what is told of it
+    bool names{false};        // what a product is, not only what is said of it
     bool said{false};         // in a specification
 };
 

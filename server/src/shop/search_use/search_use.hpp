@@ -11,7 +11,7 @@
 
 namespace spaza {
 
-/// Whether a search may be kept, as it was typed: no address of a person and no number as telephones and papers
+/// Whether a search may be kept, as it was typed: no address of a person and no number as telephones and documents
 /// have.
 bool may_be_kept(const std::string& typed);
 
@@ -22,7 +22,7 @@ struct SearchStep {
     std::string tab;
     TimePoint at;
     std::string query{};                  // searched: its key
-    std::optional<std::int64_t> found{};  // searched: how many products, when the page told
+    std::optional<std::int64_t> found{};  // searched: how many products, when the page reported
     std::vector<std::string> products{};  // listed: in their order; chosen, added: codes
 };
 

@@ -69,7 +69,7 @@ TEST(SearchUse, CountsATabOnceForEachSearch) {
         reader.read(step(Is::added, "a", 100 * again + 9, {"Y"}));
     }
     for (const char* tab : {"b", "c", "d", "e"}) {
-        reader.read(step(Is::listed, tab, 1, {"X", "Y"}));  // told before the search is
+        reader.read(step(Is::listed, tab, 1, {"X", "Y"}));  // reported before the search is
         reader.read(searched(tab, 1, "fridge"));
         reader.read(step(Is::chosen, tab, 5, {"Z"}));  // of something else
     }

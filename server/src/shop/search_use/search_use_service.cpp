@@ -100,7 +100,7 @@ SearchPeriod SearchUseService::period(std::chrono::days back) {
                         .days_before = store_.whole_days(before, from),
                         .all = store_.sums(from, kEnd),
                         .before = store_.sums(before, from),
-                        .searches = store_.told(from, kReportedSearches)};
+                        .searches = store_.reported(from, kReportedSearches)};
     // The most often first: what comes later of the same search is no news.
     for (NextSearch& each : store_.next(from, kReportedSearches, kMostNext))
         period.next.emplace(std::move(each.query), std::move(each.next));

@@ -19,7 +19,7 @@ struct SearchUseStore {
     /// Of days from this one on.
     virtual std::map<std::string, SearchSums> searches(const std::string& from) = 0;
     /// That so many tabs made on one of the days; the most often first.
-    virtual std::vector<SearchFigures> told(const std::string& from, std::int64_t least) = 0;
+    virtual std::vector<SearchFigures> reported(const std::string& from, std::int64_t least) = 0;
     /// Of all searches together, rare ones too, from one day on until before the other; from a day whose totals
     /// are not known what is kept of it.
     virtual SearchSums sums(const std::string& from, const std::string& until) = 0;

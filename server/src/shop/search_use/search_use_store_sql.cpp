@@ -125,7 +125,7 @@ std::map<std::string, SearchSums> SqlSearchUseStore::searches(const std::string&
     return all;
 }
 
-std::vector<SearchFigures> SqlSearchUseStore::told(const std::string& from, std::int64_t least) {
+std::vector<SearchFigures> SqlSearchUseStore::reported(const std::string& from, std::int64_t least) {
     return session_.rows(
         "SELECT query, SUM(searches), SUM(empty), SUM(chosen), SUM(added) FROM search_day WHERE day >= $1 GROUP "
         "BY query HAVING MAX(searches) >= $2 ORDER BY SUM(searches) DESC, query",

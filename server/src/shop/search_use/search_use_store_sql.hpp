@@ -13,7 +13,7 @@ public:
     std::optional<std::string> last_summed() override;
     void keep(const std::string& day, const SearchDay& sums, std::optional<TimePoint> over_at) override;
     std::map<std::string, SearchSums> searches(const std::string& from) override;
-    std::vector<SearchFigures> told(const std::string& from, std::int64_t least) override;
+    std::vector<SearchFigures> reported(const std::string& from, std::int64_t least) override;
     SearchSums sums(const std::string& from, const std::string& until) override;
     std::int64_t whole_days(const std::string& from, const std::string& until) override;
     std::vector<SearchFigures> worked(const std::string& from, std::int64_t chosen, int most) override;

@@ -7,7 +7,7 @@
 
 #include "base/codes.hpp"
 
-/// What search engines and price comparisons are told: sitemaps, robots.txt, the merchant feed.
+/// What search engines and price comparisons are given: sitemaps, robots.txt, the merchant feed.
 namespace spaza {
 
 /// A page and when it last became what it is; 0 when nobody knows.

@@ -22,7 +22,7 @@ TEST(Seo, KeepsRobotsOutOfTheCheckoutButNotOffTheLists) {
     EXPECT_NE(robots.find("Sitemap: https://shop.example/sitemap.xml\n"), std::string::npos);
 }
 
-TEST(Seo, SaysWhereHolesAreToldFor180Days) {
+TEST(Seo, SaysWhereHolesAreReportedFor180Days) {
     const auto now = *parse_iso_time("2026-11-30T09:15:00+0000");
     EXPECT_EQ(security_text("safe@shop.example", "https://shop.example", now),
               "Contact: mailto:safe@shop.example\nExpires: 2027-05-29T00:00:00Z\nPreferred-Languages: en\n"

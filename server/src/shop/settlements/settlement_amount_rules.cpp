@@ -47,7 +47,7 @@ std::optional<std::string> without_groups(std::string_view text) {
     return digits;
 }
 
-/// Both digits of the cents; more may follow when they are noughts.
+/// Both digits of the cents; more may follow when they are zeros.
 std::optional<std::int64_t> cents_in(std::string_view digits) {
     const std::string_view rest = digits.substr(std::min<std::size_t>(digits.size(), 2));
     if (digits.find_first_not_of("0123456789") != digits.npos || rest.find_first_not_of('0') != rest.npos)

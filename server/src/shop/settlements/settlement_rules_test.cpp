@@ -144,7 +144,7 @@ TEST(SettlementMatch, OurReferenceMayBeLost) {
     EXPECT_EQ(match.matched, 1);
 }
 
-TEST(SettlementMatch, WhatAnEarlierFileHasIsToldAsTwice) {
+TEST(SettlementMatch, WhatAnEarlierFileHasIsReportedAsTwice) {
     std::map<std::string, SettledPayment> ours{{"1-1", a_payment("1-1", 100)}, {"2-1", a_payment("2-1", 200)}};
     ours.at("1-1").refunds = {Money::cents(30), Money::cents(50)};
     const SettlementRow paid{

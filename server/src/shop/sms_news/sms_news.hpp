@@ -27,8 +27,8 @@ struct SmsNewsPolicy {
 };
 
 /// What whoever sends an SMS asks first.
-struct SmsWishes {
-    virtual ~SmsWishes() = default;
+struct SmsChoices {
+    virtual ~SmsChoices() = default;
     virtual bool wants_sms(const CustomerId& customer, PushKind kind) = 0;
 };
 

@@ -28,7 +28,7 @@ TEST(SmsNews, OrdersHaveTheirOwnWords) {
     EXPECT_EQ(sms_text_of(news("order", "shipped", "10000001"), "https://shop.example"), "");
 }
 
-TEST(SmsNews, OnlyWhatWasBoughtIsToldUnasked) {
+TEST(SmsNews, OnlyWhatWasBoughtIsReportedUnasked) {
     EXPECT_TRUE(sms_wanted_by_default(PushKind::delivery));
     EXPECT_FALSE(sms_wanted_by_default(PushKind::after_sale));
     EXPECT_FALSE(sms_wanted_by_default(PushKind::back_in_stock));

@@ -9,7 +9,7 @@
 namespace spaza {
 
 /// What customers chose to be sent an SMS of, and those of news that also go to their devices.
-class SmsNewsService final : public PushQueue, public SmsWishes {
+class SmsNewsService final : public PushQueue, public SmsChoices {
 public:
     SmsNewsService(PushQueue& push, SmsNewsStore& store, MessageQueue& messages, const Clock& clock,
                    const SmsNewsPolicy& policy)
@@ -25,7 +25,7 @@ public:
     /// The number a code has shown to be theirs.
     std::optional<std::string> proven_number(const CustomerId& customer) { return store_.proven_number(customer); }
 
-    /// Guests are told of what they bought.
+    /// Guests are notified of what they bought.
     bool wants_sms(const CustomerId& customer, PushKind kind) override;
     /// To the devices, and by SMS to a proven number where it is wanted.
     void notify(const PushNews& news) override;

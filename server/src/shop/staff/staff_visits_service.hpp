@@ -18,7 +18,7 @@ struct StaffEntrance {
     StaffPresence presence;
 };
 
-/// Who is invited, and what their app is to be told.
+/// Who is invited, and what their app is to be given.
 struct ShownInvitation {
     StaffMember member;
     StaffLink link;

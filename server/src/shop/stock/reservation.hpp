@@ -7,7 +7,7 @@
 namespace spaza {
 
 /// Units to take for one order entry, from the first of `stores` that has some, then the next.
-struct StockWish {
+struct StockRequest {
     int entry_number{};
     ProductCode product;
     int units{};

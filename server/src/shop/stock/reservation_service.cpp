@@ -23,33 +23,33 @@ Error sold_out(int entry_number, bool some_left) {
 
 }  // namespace
 
-Result<std::vector<Allocation>> ReservationService::reserve(std::vector<StockWish> wishes) {
-    std::ranges::sort(wishes, {}, &StockWish::product);
+Result<std::vector<Allocation>> ReservationService::reserve(std::vector<StockRequest> requested) {
+    std::ranges::sort(requested, {}, &StockRequest::product);
     std::vector<Allocation> taken;
     std::vector<Error> missing;
-    for (const StockWish& wish : wishes) {
+    for (const StockRequest& request : requested) {
         // One store that has them all is one conditional statement; only a split needs to look first.
-        int wanted = wish.units;
-        if (!wish.stores.empty() && stock_.reserve(wish.product, wish.stores.front(), wanted)) {
-            taken.push_back({wish.entry_number, wish.product, wish.stores.front(), wanted});
+        int wanted = request.units;
+        if (!request.stores.empty() && stock_.reserve(request.product, request.stores.front(), wanted)) {
+            taken.push_back({request.entry_number, request.product, request.stores.front(), wanted});
             continue;
         }
-        // Lock in code order, take in the order wished for.
-        const std::set<StoreCode> ordered{wish.stores.begin(), wish.stores.end()};
+        // Lock in code order, take in the order requested.
+        const std::set<StoreCode> ordered{request.stores.begin(), request.stores.end()};
         std::vector<std::pair<StoreCode, int>> free;
-        for (const StoreCode& store : ordered) free.emplace_back(store, stock_.lock_free(wish.product, store));
+        for (const StoreCode& store : ordered) free.emplace_back(store, stock_.lock_free(request.product, store));
         const auto free_at = [&](const StoreCode& store) {
             return std::ranges::find(free, store, &std::pair<StoreCode, int>::first)->second;
         };
         int some = 0;
-        for (const StoreCode& store : wish.stores) {
+        for (const StoreCode& store : request.stores) {
             const int units = std::min(wanted, free_at(store));
             some += std::max(0, free_at(store));
-            if (units <= 0 || !stock_.reserve(wish.product, store, units)) continue;
-            taken.push_back({wish.entry_number, wish.product, store, units});
+            if (units <= 0 || !stock_.reserve(request.product, store, units)) continue;
+            taken.push_back({request.entry_number, request.product, store, units});
             wanted -= units;
         }
-        if (wanted > 0) missing.push_back(sold_out(wish.entry_number, some > 0));
+        if (wanted > 0) missing.push_back(sold_out(request.entry_number, some > 0));
     }
     if (missing.empty()) return taken;
     std::ranges::sort(missing, {}, [](const Error& error) { return std::stoi(error.subject); });

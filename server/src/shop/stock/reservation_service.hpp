@@ -16,7 +16,7 @@ public:
     explicit ReservationService(StockStore& stock) : stock_{stock} {}
 
     /// All of it or, as a Result, which entries cannot be had (then the transaction is rolled back).
-    Result<std::vector<Allocation>> reserve(std::vector<StockWish> wishes);
+    Result<std::vector<Allocation>> reserve(std::vector<StockRequest> requested);
     /// The very same units once more, after they were given back; takes nothing when not all are free.
     bool retake(std::vector<Allocation> allocations);
     /// Units free now on all these shelves.

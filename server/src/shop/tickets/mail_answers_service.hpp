@@ -13,8 +13,8 @@ namespace spaza {
 class MailAnswerService {
 public:
     /// `inbound` is where mails to tickets arrive, without a ticket's token; "" when they do not.
-    MailAnswerService(TicketStore& store, AttachmentDesk& files, CustomerDirectory& customers, const Clock& clock,
-                      std::string inbound, std::chrono::days reopens_for)
+    MailAnswerService(TicketStore& store, AttachmentAccess& files, CustomerDirectory& customers,
+                      const Clock& clock, std::string inbound, std::chrono::days reopens_for)
         : store_{store},
           files_{files},
           customers_{customers},
@@ -41,7 +41,7 @@ private:
     void add(const Ticket& ticket, TicketEvent event, const std::vector<ReadyFile>& files);
 
     TicketStore& store_;
-    AttachmentDesk& files_;
+    AttachmentAccess& files_;
     CustomerDirectory& customers_;
     const Clock& clock_;
     std::string inbound_;

@@ -11,7 +11,7 @@ class TicketService {
 public:
     static constexpr int kMostPerPage = 100;
 
-    TicketService(TicketStore& store, AttachmentDesk& files, CustomerDirectory& customers, const Clock& clock,
+    TicketService(TicketStore& store, AttachmentAccess& files, CustomerDirectory& customers, const Clock& clock,
                   std::chrono::days reopens_for)
         : store_{store}, files_{files}, customers_{customers}, clock_{clock}, reopens_for_{reopens_for} {}
 
@@ -34,7 +34,7 @@ private:
     std::string author(const CustomerId& customer);
 
     TicketStore& store_;
-    AttachmentDesk& files_;
+    AttachmentAccess& files_;
     CustomerDirectory& customers_;
     const Clock& clock_;
     std::chrono::days reopens_for_;

@@ -94,28 +94,28 @@ bool wants(const std::vector<std::string>& events, std::string_view type) {
            });
 }
 
-std::string_view order_event_type(const OrderLineTold& line) {
-    struct Told {
+std::string_view order_event_type(const OrderLineReported& line) {
+    struct Reported {
         std::string_view status;
         std::string_view type;
     };
-    constexpr std::array kTold{
-        Told{"PAYMENT_CAPTURED", "order.paid"},
-        Told{"ON_HOLD", "order.depositPaid"},
-        Told{"PAYMENT_NOT_CAPTURED", "order.notPaid"},
-        Told{"PICKPACK", "order.packed"},
-        Told{"SHIPPED", "order.shipped"},
-        Told{"READY_FOR_PICKUP", "order.readyToCollect"},
-        Told{"PICKUP_COMPLETE", "order.collected"},
-        Told{"DELIVERY_COMPLETED", "order.delivered"},
-        Told{"CANCELLED", "order.cancelled"},
-        Told{"COMPLETED", "order.completed"},
+    constexpr std::array kReported{
+        Reported{"PAYMENT_CAPTURED", "order.paid"},
+        Reported{"ON_HOLD", "order.depositPaid"},
+        Reported{"PAYMENT_NOT_CAPTURED", "order.notPaid"},
+        Reported{"PICKPACK", "order.packed"},
+        Reported{"SHIPPED", "order.shipped"},
+        Reported{"READY_FOR_PICKUP", "order.readyToCollect"},
+        Reported{"PICKUP_COMPLETE", "order.collected"},
+        Reported{"DELIVERY_COMPLETED", "order.delivered"},
+        Reported{"CANCELLED", "order.cancelled"},
+        Reported{"COMPLETED", "order.completed"},
     };
     if (line.number == 1) return "order.placed";
     if (line.note == "orderNote.cancelled") return "order.cancelled";
     if (!line.of_part && line.status == line.before) return "order.changed";
-    const auto found = std::ranges::find(kTold, line.status, &Told::status);
-    return found == kTold.end() ? "order.changed" : found->type;
+    const auto found = std::ranges::find(kReported, line.status, &Reported::status);
+    return found == kReported.end() ? "order.changed" : found->type;
 }
 
 std::string_view payment_event_type(std::string_view state) {

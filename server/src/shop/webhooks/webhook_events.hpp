@@ -20,7 +20,7 @@ struct WebhookEventKind {
     std::string_view type;
     std::string_view about;
 };
-/// All that can be told but the test, by kind; contract/openapi/webhooks.yaml has the same.
+/// All that can be reported but the test, by kind; contract/openapi/webhooks.yaml has the same.
 const std::vector<WebhookEventKind>& webhook_events();
 
 /// Whether changes of this kind are noted for other systems alone: nothing that is kept in memory has it.
@@ -30,11 +30,11 @@ bool is_for_others_alone(std::string_view change_kind);
 std::string_view event_noun(std::string_view type);
 /// Whether it is all of a kind: `order.*`.
 bool is_event_noun(std::string_view text);
-/// `order.*` is all of orders; everybody is told of a test.
+/// `order.*` is all of orders; everybody is notified of a test.
 bool wants(const std::vector<std::string>& events, std::string_view type);
 
 /// A line of an order's timeline.
-struct OrderLineTold {
+struct OrderLineReported {
     std::int64_t number{};  // from 1
     std::string_view status;
     std::string_view before;  // the order's status in the line before; "" of a part's line
@@ -43,8 +43,8 @@ struct OrderLineTold {
 };
 /// The first is `order.placed`. A line that leaves the order as it stands is `order.changed`, or, of units that
 /// were cancelled, `order.cancelled`.
-std::string_view order_event_type(const OrderLineTold& line);
-/// Nothing for states that are not told; what is paid back by now came in before.
+std::string_view order_event_type(const OrderLineReported& line);
+/// Nothing for states that are not reported; what is paid back by now came in before.
 std::string_view payment_event_type(std::string_view state);
 /// Of a line of a refund's history.
 std::string_view refund_event_type(std::string_view what, std::string_view state);

@@ -13,35 +13,35 @@ namespace {
 
 using storage::Row;
 
-/// Kinds of the change log that are told. Those without a history of their own are read only where somebody wants
-/// to hear of their noun; `all_type`: what is told when more changed than can be named.
-struct ToldKind {
+/// Kinds of the change log that are reported. Those without a history of their own are read only where somebody
+/// wants to hear of their noun; `all_type`: what is reported when more changed than can be named.
+struct ReportedKind {
     std::string_view kind;
     std::string_view noun{};  // "": it has a history
     std::string_view all_type{};
     std::string_view read_all{};
 };
 constexpr std::array kKinds{
-    ToldKind{"order"},
-    ToldKind{"payment"},
-    ToldKind{"refund"},
-    ToldKind{"return"},
-    ToldKind{"customer", "customer."},
-    ToldKind{"product", "product.", "product.allChanged", "/backoffice/api/integration/products"},
-    ToldKind{"price", "product.", "product.allPricesChanged", "/backoffice/api/integration/prices"},
-    ToldKind{"stock", "stock.", "stock.allChanged", "/backoffice/api/integration/stock"},
+    ReportedKind{"order"},
+    ReportedKind{"payment"},
+    ReportedKind{"refund"},
+    ReportedKind{"return"},
+    ReportedKind{"customer", "customer."},
+    ReportedKind{"product", "product.", "product.allChanged", "/backoffice/api/integration/products"},
+    ReportedKind{"price", "product.", "product.allPricesChanged", "/backoffice/api/integration/prices"},
+    ReportedKind{"stock", "stock.", "stock.allChanged", "/backoffice/api/integration/stock"},
 };
 
 constexpr int kKeysAtOnce = 100;
 constexpr std::size_t kEventsAtOnce = 200;
 /// Changes are kept for 72 hours.
 constexpr std::chrono::hours kHeld{70};
-/// A line of a history that is older is not news: it was told, and may have been forgotten since.
+/// A line of a history that is older is not news: it was reported, and may have been forgotten since.
 constexpr std::chrono::hours kNewFor{7 * 24};
 constexpr std::chrono::hours kMovedAtLeast{1};
 
-const ToldKind* told_kind(std::string_view kind) {
-    const auto* const found = std::ranges::find(kKinds, kind, &ToldKind::kind);
+const ReportedKind* reported_kind(std::string_view kind) {
+    const auto* const found = std::ranges::find(kKinds, kind, &ReportedKind::kind);
     return found == kKinds.end() ? nullptr : found;
 }
 
@@ -129,15 +129,15 @@ WebhookNews SqlWebhookNewsStore::tell(TimePoint now) {
         at->kind = kKinds.front().kind;
         at->after.clear();
     }
-    if (!told_kind(at->kind)) {  // a node of another release reads it: all once more, which has the same ids
+    if (!reported_kind(at->kind)) {  // a node of another release reads it: all once more, which has the same ids
         at->kind = kKinds.front().kind;
         at->after.clear();
     }
     Events events;
     while (!at->kind.empty() && events.size() < kEventsAtOnce) {
-        const ToldKind* const kind = told_kind(at->kind);
+        const ReportedKind* const kind = reported_kind(at->kind);
         if (is_heard(all, kind->noun) && read_some(*at, now, events)) continue;
-        const ToldKind* const next = kind + 1;
+        const ReportedKind* const next = kind + 1;
         at->kind = next == kKinds.end() ? std::string_view{} : next->kind;
         at->after.clear();
     }
@@ -146,7 +146,7 @@ WebhookNews SqlWebhookNewsStore::tell(TimePoint now) {
         at->from = std::exchange(at->to, {});
         at->moved_at = now;
     }
-    news.told = write(events, all, now);
+    news.reported = write(events, all, now);
     move(*at);
     return news;
 }
@@ -159,7 +159,7 @@ bool SqlWebhookNewsStore::is_heard(const std::vector<Listener>& listeners, std::
 }
 
 bool SqlWebhookNewsStore::read_some(Position& at, TimePoint now, Events& events) {
-    const ToldKind* const kind = told_kind(at.kind);
+    const ReportedKind* const kind = reported_kind(at.kind);
     const storage::ChangeWindow window{at.kind, at.from, at.to};
     if (!kind->all_type.empty() && at.after.empty() && storage::is_all_changed(session_, window)) {
         add_all(kind->all_type, kind->read_all, at, now, events);
@@ -181,27 +181,27 @@ bool SqlWebhookNewsStore::read_some(Position& at, TimePoint now, Events& events)
     return keys.size() == kKeysAtOnce;
 }
 
-/// Lines of histories are kept whether anybody wants them or not: whoever does later is not told of old ones.
+/// Lines of histories are kept whether anybody wants them or not: whoever does later is not notified of old ones.
 int SqlWebhookNewsStore::write(const Events& events, const std::vector<Listener>& listeners, TimePoint now) {
-    std::vector<const WebhookEvent*> told;
+    std::vector<const WebhookEvent*> reported;
     for (const WebhookEvent& each : events) {
         const bool is_new =
             session_.execute(
                 "INSERT INTO webhook_event (id, type, subject, data, at, created_at) VALUES ($1, $2, "
                 "$3, $4, $5, $6) ON CONFLICT (id) DO NOTHING",
                 {each.id, each.type, each.subject, each.data, to_millis(each.at), to_millis(now)}) == 1;
-        if (is_new) told.push_back(&each);
+        if (is_new) reported.push_back(&each);
     }
     for (const Listener& listener : listeners)
-        if (listener.is_active) deliver(told, listener, now);
-    if (!told.empty()) session_.announce(kWebhookTopic);
-    return static_cast<int>(told.size());
+        if (listener.is_active) deliver(reported, listener, now);
+    if (!reported.empty()) session_.announce(kWebhookTopic);
+    return static_cast<int>(reported.size());
 }
 
-void SqlWebhookNewsStore::deliver(const std::vector<const WebhookEvent*>& told, const Listener& listener,
+void SqlWebhookNewsStore::deliver(const std::vector<const WebhookEvent*>& reported, const Listener& listener,
                                   TimePoint now) {
     const auto is_wanted = [&](const WebhookEvent* each) { return wants(listener.events, each->type); };
-    const auto count = std::ranges::count_if(told, is_wanted);
+    const auto count = std::ranges::count_if(reported, is_wanted);
     if (count == 0) return;
     const auto last = session_.row(
         "UPDATE webhook_endpoint SET sequence = sequence + $2 WHERE number = $1 AND state = 'active' "
@@ -209,7 +209,7 @@ void SqlWebhookNewsStore::deliver(const std::vector<const WebhookEvent*>& told, 
         {listener.number, count}, [](const Row& row) { return row.integer(0); });
     if (!last) return;  // paused or removed at this very moment
     std::int64_t sequence = *last - count;
-    for (const WebhookEvent* const each : told)
+    for (const WebhookEvent* const each : reported)
         if (is_wanted(each))
             session_.later(
                 "INSERT INTO webhook_delivery (endpoint, sequence, event_id, state, due_at, created_at) "

@@ -11,19 +11,19 @@ namespace spaza {
 
 /// What one look at the change log came to.
 struct WebhookNews {
-    int told{};           // events
+    int reported{};       // events
     bool is_more{false};  // to be looked at at once
     bool is_lost{false};  // what changed is not kept any more: it begins anew, now
 };
 
 /// Makes events of what changed. The change log is written in the transaction that changes something, and read
 /// from where it was left off; the position is moved in the transaction that writes the events: each change is
-/// told, and once, whatever process is switched off in between. One process does so at a time.
+/// reported, and once, whatever process is switched off in between. One process does so at a time.
 class SqlWebhookNewsStore {
 public:
     explicit SqlWebhookNewsStore(storage::Session& session) : session_{session} {}
 
-    /// Whether something may have to be told; to be asked in a read, before anything is written.
+    /// Whether something may have to be reported; to be asked in a read, before anything is written.
     bool is_due(TimePoint now);
     WebhookNews tell(TimePoint now);
 
@@ -48,7 +48,7 @@ private:
     void move(const Position& position);
     std::vector<Listener> listeners();
     bool is_anybody_listening();
-    /// Begins anew: what happened before `now` is not told.
+    /// Begins anew: what happened before `now` is not reported.
     void begin(TimePoint now);
     bool is_lost(const Position& position, TimePoint now);
     /// Whether anybody wants to hear of `order.`; of "" always.
@@ -56,7 +56,7 @@ private:
     /// The next page of one kind; answers whether there is another one.
     bool read_some(Position& position, TimePoint now, Events& events);
     int write(const Events& events, const std::vector<Listener>& listeners, TimePoint now);
-    void deliver(const std::vector<const WebhookEvent*>& told, const Listener& listener, TimePoint now);
+    void deliver(const std::vector<const WebhookEvent*>& reported, const Listener& listener, TimePoint now);
 
     /// That more changed than can be named.
     void add_all(std::string_view type, std::string_view read, const Position& position, TimePoint now,

@@ -67,7 +67,7 @@ struct WebhookLoad {
 
 /// Something that happened; `data` is a JSON object of codes and states.
 struct WebhookEvent {
-    std::string id;  // evt_ and 32 digits: made of what happened, so that nothing is told twice
+    std::string id;  // evt_ and 32 digits: made of what happened, so that nothing is reported twice
     std::string type;
     std::string subject;  // the code of what it is about
     std::string data;

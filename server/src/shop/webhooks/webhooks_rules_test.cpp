@@ -190,13 +190,13 @@ TEST(Webhooks, EachEventIsInTheTableOnceAndOfAKind) {
         EXPECT_TRUE(seen.insert(each.type).second) << each.type;
         EXPECT_FALSE(each.about.empty());
     }
-    for (const std::string_view told :
+    for (const std::string_view reported :
          {order_event_type({1, "PAYMENT_PENDING", "", ""}), order_event_type({2, "OPEN", "", ""}),
           payment_event_type("succeed"), refund_event_type("requested", "needed")})
-        EXPECT_TRUE(seen.contains(told)) << told;
+        EXPECT_TRUE(seen.contains(reported)) << reported;
 }
 
-TEST(Webhooks, OrdersAreToldByTheirTimeline) {
+TEST(Webhooks, OrdersAreReportedByTheirTimeline) {
     const auto moved = [](std::int64_t line, std::string_view before, std::string_view status) {
         return order_event_type({line, status, before, ""});
     };

@@ -87,7 +87,7 @@ Result<WebhookEndpoint> WebhookService::put(WebhookEndpoint endpoint, std::strin
     return endpoint;
 }
 
-Result<WebhookSecretTold> WebhookService::add(const NewWebhook& wanted) {
+Result<WebhookSecretShown> WebhookService::add(const NewWebhook& wanted) {
     if (policy_.sealing_key.empty())
         return fail(Reason::invalid, "webhooks.noCryptoKey", "crypto.key", "ValidationError", "setting");
     const auto name = webhook_name(wanted.name);
@@ -113,7 +113,7 @@ Result<WebhookSecretTold> WebhookService::add(const NewWebhook& wanted) {
     if (!store_.add(endpoint, seal(number, secret))) return url_taken();
     acts_.note(by_, "webhook.added", webhook_code(number), {}, audit_words(endpoint, wanted.why));
     log::info("webhook_added", {{"number", number}});
-    return WebhookSecretTold{endpoint, secret};
+    return WebhookSecretShown{endpoint, secret};
 }
 
 Result<WebhookEdited> WebhookService::edit(const WebhookEdit& edit) {
@@ -167,7 +167,7 @@ Result<WebhookEndpoint> WebhookService::resume(std::int64_t number) {
     return put(*std::move(held), "webhook.resumed", before, "active");
 }
 
-Result<WebhookSecretTold> WebhookService::rotate(std::int64_t number) {
+Result<WebhookSecretShown> WebhookService::rotate(std::int64_t number) {
     if (policy_.sealing_key.empty())
         return fail(Reason::invalid, "webhooks.noCryptoKey", "crypto.key", "ValidationError", "setting");
     auto held = hold(number);
@@ -180,7 +180,7 @@ Result<WebhookSecretTold> WebhookService::rotate(std::int64_t number) {
     store_.set_secrets(number, {seal(number, secret), before.now, held->old_secret_until});
     auto saved = put(*std::move(held), "webhook.secretChanged", {}, {});
     if (!saved) return std::unexpected(saved.error());
-    return WebhookSecretTold{*std::move(saved), secret};
+    return WebhookSecretShown{*std::move(saved), secret};
 }
 
 Done WebhookService::remove(std::int64_t number) {
@@ -236,10 +236,10 @@ Result<int> WebhookService::send_since(std::int64_t number, TimePoint since) {
         return fail(Reason::invalid, "webhooks.since", "since", "ValidationError", "parameter");
     const auto held = hold_active(number);
     if (!held) return std::unexpected(held.error());
-    const WebhookStore::ToldSince told{number, since, held->events};
-    if (store_.count_told(told, kMostSentAgain + 1) > kMostSentAgain)
+    const WebhookStore::ReportedSince reported{number, since, held->events};
+    if (store_.count_reported(reported, kMostSentAgain + 1) > kMostSentAgain)
         return fail(Reason::invalid, "webhooks.tooManyToSend", "since", "ValidationError", "parameter");
-    const int count = store_.send_all_again(told, now);
+    const int count = store_.send_all_again(reported, now);
     store_.wake(number);
     store_.announce();
     acts_.note(by_, "webhook.sentAgain", webhook_code(number), iso_time(since), std::to_string(count));

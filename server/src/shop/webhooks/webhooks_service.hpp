@@ -24,8 +24,8 @@ struct WebhookEdit {
     std::string why;
 };
 
-/// An endpoint, with the secret that is told this once.
-struct WebhookSecretTold {
+/// An endpoint, with the secret that is shown this once.
+struct WebhookSecretShown {
     WebhookEndpoint endpoint;
     std::string secret;
 };
@@ -47,12 +47,12 @@ public:
     WebhookLoad load(std::int64_t number) { return store_.load(number); }
     Result<WebhookEndpoint> find(std::int64_t number);
 
-    Result<WebhookSecretTold> add(const NewWebhook& wanted);
+    Result<WebhookSecretShown> add(const NewWebhook& wanted);
     Result<WebhookEdited> edit(const WebhookEdit& edit);
     Result<WebhookEndpoint> pause(std::int64_t number);
     Result<WebhookEndpoint> resume(std::int64_t number);
     /// A new secret; the one before goes on being good for a day.
-    Result<WebhookSecretTold> rotate(std::int64_t number);
+    Result<WebhookSecretShown> rotate(std::int64_t number);
     Done remove(std::int64_t number);
 
     Result<std::vector<WebhookDelivery>> deliveries(const DeliveryQuestion& question);
@@ -60,7 +60,7 @@ public:
     /// Sends a test event.
     Result<WebhookDelivery> test(std::int64_t number);
     Result<WebhookDelivery> send(std::int64_t number, std::int64_t sequence);
-    /// What it wants to hear and was told at `since` or later; answers how many events wait now that did not.
+    /// What it wants to hear and was reported at `since` or later; answers how many events wait now that did not.
     Result<int> send_since(std::int64_t number, TimePoint since);
 
     /// Endpoints that were stopped by themselves, and since when the first was.

@@ -39,18 +39,18 @@ struct WebhookStore {
     virtual void hasten(std::int64_t number, TimePoint now) = 0;
     /// The endpoint is not left alone any more.
     virtual void wake(std::int64_t number) = 0;
-    /// What an endpoint is asked to have once more: the events it wants to hear that were told at `since` or
+    /// What an endpoint is asked to have once more: the events it wants to hear that were reported at `since` or
     /// later.
-    struct ToldSince {
+    struct ReportedSince {
         std::int64_t endpoint{};
         TimePoint since;
         std::vector<std::string> events;  // of the table of events, and kinds of it
     };
     /// How many there are; no more than `most` are counted.
-    virtual int count_told(const ToldSince& told, int most) = 0;
-    /// All of them wait to be sent, also those that never were, in the order they were told; answers how many of
-    /// them did not wait already.
-    virtual int send_all_again(const ToldSince& told, TimePoint now) = 0;
+    virtual int count_reported(const ReportedSince& reported, int most) = 0;
+    /// All of them wait to be sent, also those that never were, in the order they were reported; answers how many
+    /// of them did not wait already.
+    virtual int send_all_again(const ReportedSince& reported, TimePoint now) = 0;
     /// Wakes those who send, once the transaction is committed.
     virtual void announce() = 0;
 

@@ -295,21 +295,21 @@ void SqlWebhookStore::wake(std::int64_t number) {
     session_.execute("UPDATE webhook_endpoint SET rests_until = 0 WHERE number = $1", {number});
 }
 
-int SqlWebhookStore::count_told(const ToldSince& told, int most) {
+int SqlWebhookStore::count_reported(const ReportedSince& reported, int most) {
     return session_
         .row("SELECT COUNT(*) FROM (SELECT 1 FROM webhook_event e WHERE e.created_at >= $1 AND " +
-                 is_wanted(told.events) + " LIMIT $2) found",
-             {to_millis(told.since), most}, [](const Row& row) { return row.get<int>(0); })
+                 is_wanted(reported.events) + " LIMIT $2) found",
+             {to_millis(reported.since), most}, [](const Row& row) { return row.get<int>(0); })
         .value();
 }
 
-int SqlWebhookStore::send_all_again(const ToldSince& told, TimePoint now) {
-    const std::string which = "e.created_at >= $2 AND " + is_wanted(told.events);
+int SqlWebhookStore::send_all_again(const ReportedSince& reported, TimePoint now) {
+    const std::string which = "e.created_at >= $2 AND " + is_wanted(reported.events);
     const auto again = session_.execute(
         "UPDATE webhook_delivery SET state = 'waiting', due_at = $3, tries = 0 WHERE endpoint = $1 AND state <> "
         "'waiting' AND event_id IN (SELECT e.id FROM webhook_event e WHERE " +
             which + ")",
-        {told.endpoint, to_millis(told.since), to_millis(now)});
+        {reported.endpoint, to_millis(reported.since), to_millis(now)});
     const auto added = session_.execute(
         "INSERT INTO webhook_delivery (endpoint, sequence, event_id, state, due_at, created_at) "
         "SELECT w.number, w.sequence + ROW_NUMBER() OVER (ORDER BY e.number), e.id, 'waiting', CAST($3 AS "
@@ -317,9 +317,9 @@ int SqlWebhookStore::send_all_again(const ToldSince& told, TimePoint now) {
         "CAST($3 AS BIGINT) FROM webhook_endpoint w CROSS JOIN webhook_event e WHERE w.number = $1 AND " +
             which +
             " AND NOT EXISTS (SELECT 1 FROM webhook_delivery d WHERE d.endpoint = $1 AND d.event_id = e.id)",
-        {told.endpoint, to_millis(told.since), to_millis(now)});
+        {reported.endpoint, to_millis(reported.since), to_millis(now)});
     session_.execute("UPDATE webhook_endpoint SET sequence = sequence + $2 WHERE number = $1",
-                     {told.endpoint, added});
+                     {reported.endpoint, added});
     return static_cast<int>(again + added);
 }
 

@@ -30,8 +30,8 @@ public:
     void send_again(std::int64_t endpoint, std::int64_t sequence, TimePoint now) override;
     void hasten(std::int64_t number, TimePoint now) override;
     void wake(std::int64_t number) override;
-    int count_told(const ToldSince& told, int most) override;
-    int send_all_again(const ToldSince& told, TimePoint now) override;
+    int count_reported(const ReportedSince& reported, int most) override;
+    int send_all_again(const ReportedSince& reported, TimePoint now) override;
     void announce() override;
     std::pair<int, std::optional<TimePoint>> stopped() override;
 

@@ -51,9 +51,9 @@ test('without a file descriptor left, those who are connected are served, and no
     const outcomes = await Promise.all(crowd.map((each) => Promise.race([answered(each), each.end().then(({ closed }) => (closed ? 'sent away' : 'hanging'))])));
     expect(outcomes.filter((each) => each === 'hanging')).toEqual([]);
     expect(outcomes.filter((each) => each === true).length).toBeGreaterThan(0);
-    const told = before.said().length;
+    const reported = before.said().length;
     before.send(get);
-    await expect.poll(() => before.said().length).toBeGreaterThan(told);
+    await expect.poll(() => before.said().length).toBeGreaterThan(reported);
     crowd.forEach(({ socket }) => socket.destroy());
   } finally {
     limit(usual);

@@ -116,7 +116,7 @@ test('many honest customers behind one address are served, each with what they w
 });
 
 describe('one customer', () => {
-  test('is told how many there may be, and orders those', async () => {
+  test('is shown how many there may be, and orders those', async () => {
     const product = shelf.at(-1)!;
     const shopper = await ready('198.51.100.20', product, 12);
     const refused = await shopper.orders();

@@ -91,7 +91,7 @@ test('guesses of a coupon are limited for one IPv6 subscriber', async () => {
 
 test.each([
   ['codes to sign in', '/sendOtp', (i: number) => ({ loginId: `nobody${i}@example.co.za` }), 5],
-  ['requests to be told of stock', '/users/anonymous/10448821/notify', (i: number) => ({ email: `nobody${i}@example.co.za` }), 10],
+  ['requests to be notified of stock', '/users/anonymous/10448821/notify', (i: number) => ({ email: `nobody${i}@example.co.za` }), 10],
   ['checks of a TV licence', '/sabcCustomerValidate', () => ({}), 10],
 ])('%s ask for a human when there are too many', async (_, path, body, most) => {
   const from = `X-Forwarded-For: ${network()}::1`;

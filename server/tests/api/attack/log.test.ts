@@ -30,11 +30,11 @@ test('tells who failed to come in and what was kept from whom, names nobody, hol
   const log = readFileSync(own.shop.log, 'utf8');
   const lines = log.split('\n').filter((line) => line.startsWith('{'));
   for (const line of lines) expect(() => JSON.parse(line), line).not.toThrow();
-  const told = lines.map((line) => JSON.parse(line) as { event: string; requestId?: string; customer?: string });
-  const { customer } = told.find(({ event }) => event === 'signed_up')!;
-  expect(told).toContainEqual(expect.objectContaining({ event: 'sign_in_failed', customer }));
-  expect(told).toContainEqual(expect.objectContaining({ event: 'request', requestId: kept.headers.get('x-request-id'), status: 403, route: '/users/{user}/addresses' }));
-  expect(told.map(({ event }) => event)).not.toContain('forged');
+  const reported = lines.map((line) => JSON.parse(line) as { event: string; requestId?: string; customer?: string });
+  const { customer } = reported.find(({ event }) => event === 'signed_up')!;
+  expect(reported).toContainEqual(expect.objectContaining({ event: 'sign_in_failed', customer }));
+  expect(reported).toContainEqual(expect.objectContaining({ event: 'request', requestId: kept.headers.get('x-request-id'), status: 403, route: '/users/{user}/addresses' }));
+  expect(reported.map(({ event }) => event)).not.toContain('forged');
   const cookie = /rt=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? token;
   for (const secret of [form.email, 'Nomvula', 'Dhlomo', form.mobileNumber!, form.password, 'Not-the-0ne!', 'Umhlanga', token, cookie]) expect(log).not.toContain(secret);
 });

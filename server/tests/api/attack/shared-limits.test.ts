@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 /** Some ten times as long as one node takes to tell the other. */
-const told = () => pause(1000);
+const reported = () => pause(1000);
 let lastName = 0;
 const login = (node: number, client: string) =>
   ask(nodes[node]!.base, `${api}/userLogin`, { method: 'POST', lines: [`X-Forwarded-For: ${client}`], body: JSON.stringify({ username: `nobody${(lastName += 1)}@example.co.za`, password: 'wrong' }) });
@@ -29,13 +29,13 @@ test.runIf(isPostgresql)('tries at one server count at the other', async () => {
   await expect.poll(async () => {
     const client = `198.51.100.${(lastName % 250) + 1}`;
     await inTurn(5, () => login(0, client));
-    await told();
+    await reported();
     return (await login(1, client)).status;
   }).toBe(412);
 
   const client = '203.0.113.9';
   const answers = await inTurn(7, async (i) => {
-    await told();
+    await reported();
     return login(i % 2, client);
   });
   expect(answers).toEqual([400, 400, 400, 400, 400, 412, 412]);

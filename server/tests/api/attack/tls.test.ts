@@ -1,4 +1,4 @@
-// Where the shop speaks TLS itself: what an old or a weak client is told.
+// Where the shop speaks TLS itself: what an old or a weak client is given.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

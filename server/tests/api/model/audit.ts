@@ -13,9 +13,9 @@ interface GatewayPayment {
 
 const gateways = ['payfast', 'paygate', 'payflex'];
 
-const gatewayBooks = async (world: World): Promise<GatewayPayment[]> => {
-  const books = await Promise.all(gateways.map(async (one) => ((await (await fetch(`${world.paysim.base}/${one}/admin/payments`)).json()) as { payments: GatewayPayment[] }).payments));
-  return books.flat();
+const gatewayLedger = async (world: World): Promise<GatewayPayment[]> => {
+  const ledger = await Promise.all(gateways.map(async (one) => ((await (await fetch(`${world.paysim.base}/${one}/admin/payments`)).json()) as { payments: GatewayPayment[] }).payments));
+  return ledger.flat();
 };
 
 const orderOf = (merchantRef: string) => merchantRef.slice(0, merchantRef.lastIndexOf('-'));
@@ -46,8 +46,8 @@ export const settle = async (world: World) => {
     order: world.rows(`SELECT status, payment_status, reservation, deposit_cents, paid_at, balance_paid_at, balance_due_at FROM customer_order WHERE code = '${orderOf(ref)}'`),
     events: world.rows(`SELECT source, verdict, applied, tries FROM payment_event e JOIN payment_attempt a ON a.id = e.attempt_id WHERE a.merchant_ref = '${ref}'`),
   }));
-  await until('every payment being known', 300_000 + world.books.orders.size * 200, async () => {
-    const paid = new Set((await gatewayBooks(world)).filter((one) => one.paid).map(({ merchantRef }) => merchantRef));
+  await until('every payment being known', 300_000 + world.ledger.orders.size * 200, async () => {
+    const paid = new Set((await gatewayLedger(world)).filter((one) => one.paid).map(({ merchantRef }) => merchantRef));
     unknown = world.rows("SELECT merchant_ref FROM payment_attempt WHERE state NOT IN ('succeed', 'part_refunded', 'refunded')").flat().filter((ref) => paid.has(ref));
     for (let at = 0; at < unknown.length; at += 200)
       world.sql(`UPDATE payment_attempt SET next_query_at = 1 WHERE merchant_ref IN (${unknown.slice(at, at + 200).map((ref) => `'${ref}'`).join(', ')})`);
@@ -67,18 +67,18 @@ export const settle = async (world: World) => {
 };
 
 export const audit = async (world: World) => {
-  const { books } = world;
+  const { ledger } = world;
   const orders = world.rows('SELECT code, status, payment_status, reservation, total_cents, balance_paid_at FROM customer_order ORDER BY code');
   const codes = orders.map(([code]) => code!);
-  books.equal(codes.filter((code) => !books.orders.has(code)), [], 'orders nobody was told of');
-  books.equal([...books.orders.keys()].filter((code) => !codes.includes(code)), [], 'orders that are gone');
-  if (codes.length > 0) books.equal(Number(codes.at(-1)) - Number(codes[0]) + 1, codes.length, 'codes from the first to the last');
+  ledger.equal(codes.filter((code) => !ledger.orders.has(code)), [], 'orders nobody was notified of');
+  ledger.equal([...ledger.orders.keys()].filter((code) => !codes.includes(code)), [], 'orders that are gone');
+  if (codes.length > 0) ledger.equal(Number(codes.at(-1)) - Number(codes[0]) + 1, codes.length, 'codes from the first to the last');
 
   const balances = new Set(world.rows("SELECT merchant_ref FROM payment_attempt WHERE part = 'balance'").flat());
   const balanceCame = new Set<string>(); // to the gateway
   const captured = new Map<string, number>();
   const returned = new Map<string, number>();
-  for (const one of await gatewayBooks(world)) {
+  for (const one of await gatewayLedger(world)) {
     if (one.paid) add(captured, orderOf(one.merchantRef), one.cents);
     if (one.paid && balances.has(one.merchantRef)) balanceCame.add(orderOf(one.merchantRef));
     add(returned, orderOf(one.merchantRef), one.refundedCents);
@@ -88,8 +88,8 @@ export const audit = async (world: World) => {
     add(booked, code!, Number(sum));
     if (gateway === 'paygate') add(returned, code!, Number(sum)); // by hand
   }
-  const papers = new Map<string, number>();
-  for (const [code, kind, sum] of world.rows('SELECT order_code, kind, SUM(total_cents) FROM invoice GROUP BY order_code, kind')) add(papers, code!, kind === 'invoice' ? Number(sum) : -Number(sum));
+  const documents = new Map<string, number>();
+  for (const [code, kind, sum] of world.rows('SELECT order_code, kind, SUM(total_cents) FROM invoice GROUP BY order_code, kind')) add(documents, code!, kind === 'invoice' ? Number(sum) : -Number(sum));
   const captures = new Map(world.rows("SELECT order_code, COUNT(*) FROM order_timeline WHERE status = 'PAYMENT_CAPTURED' AND consignment = '' AND note = '' GROUP BY order_code").map(([code, count]) => [code!, Number(count)]));
 
   const lines = new Map<string, number[]>();
@@ -102,64 +102,64 @@ export const audit = async (world: World) => {
   let kept = 0;
   let standing = 0;
   for (const [code, status, payment, reservation, total, balancePaid] of orders) {
-    const order = books.orders.get(code!);
+    const order = ledger.orders.get(code!);
     if (!order) continue;
     const about = `order ${code} (${status}, ${payment}, ${reservation})`;
     const money = captured.get(code!) ?? 0;
-    books.equal(Number(total), order.total, `${about}: total`);
-    books.equal(lines.get(code!), order.lines.map(({ cents }) => cents), `${about}: what each line costs`);
+    ledger.equal(Number(total), order.total, `${about}: total`);
+    ledger.equal(lines.get(code!), order.lines.map(({ cents }) => cents), `${about}: what each line costs`);
     if (order.late && status === 'CANCELLED') order.cancelled = order.lines.map(({ units }) => units);
     const gone = order.cancelled.every((units, at) => units === order.lines[at]!.units);
     const stands = reservation === 'committed' && !gone;
     if (money === 0) {
-      books.hold(payment === 'pending' || payment === 'failed', `${about}: nothing was paid`);
-      books.hold(reservation !== 'committed', `${about}: goods left for nothing`);
+      ledger.hold(payment === 'pending' || payment === 'failed', `${about}: nothing was paid`);
+      ledger.hold(reservation !== 'committed', `${about}: goods left for nothing`);
     } else {
-      books.hold(payment !== 'pending' && payment !== 'failed', `${about}: the gateway has ${money}`);
-      if (!order.letGo && !gone) books.hold(stands, `${about}: paid in time, and does not stand`);
+      ledger.hold(payment !== 'pending' && payment !== 'failed', `${about}: the gateway has ${money}`);
+      if (!order.letGo && !gone) ledger.hold(stands, `${about}: paid in time, and does not stand`);
     }
     const inFull = order.deposit === undefined || balancePaid !== '';
-    if (stands) books.hold(inFull || !balanceCame.has(code!), `${about}: its balance came and is not there`);
+    if (stands) ledger.hold(inFull || !balanceCame.has(code!), `${about}: its balance came and is not there`);
     const worth = stands ? (inFull ? keptOf(order, world.offers) : order.deposit!) : 0;
-    books.equal(money - (returned.get(code!) ?? 0), worth, `${about}: what the gateway keeps`);
-    books.equal(booked.get(code!) ?? 0, returned.get(code!) ?? 0, `${about}: refunds in our books and the gateway's`);
-    books.equal(papers.get(code!) ?? 0, inFull ? worth : 0, `${about}: invoices less credit notes`);
-    books.hold((captures.get(code!) ?? 0) <= 1, `${about}: captured more than once`);
+    ledger.equal(money - (returned.get(code!) ?? 0), worth, `${about}: what the gateway keeps`);
+    ledger.equal(booked.get(code!) ?? 0, returned.get(code!) ?? 0, `${about}: refunds in our ledger and the gateway's`);
+    ledger.equal(documents.get(code!) ?? 0, inFull ? worth : 0, `${about}: invoices less credit notes`);
+    ledger.hold((captures.get(code!) ?? 0) <= 1, `${about}: captured more than once`);
     if (stands) for (const { product, units } of unitsKept(order)) add(sold, product, units);
     if (reservation === 'held' && !gone) for (const { product, units } of unitsKept(order)) add(held, product, units);
     if (order.coupon && reservation !== 'released' && !gone) add(used, order.coupon, 1), add(used, `${order.coupon} ${order.shopper}`, 1);
     if (order.third && reservation !== 'released' && !gone) add(used, 'p-third', 1);
     const watched = stands && order.lines.some(({ product }, at) => product === world.offers.television && order.cancelled[at]! < order.lines[at]!.units);
-    if (watched) books.hold(register.has(code!), `${about}: a television without its buyer in the register`);
+    if (watched) ledger.hold(register.has(code!), `${about}: a television without its buyer in the register`);
     kept += worth;
     standing += stands ? 1 : 0;
   }
 
   const stock = new Map(world.rows('SELECT product_code, SUM(on_hand), SUM(reserved) FROM stock GROUP BY product_code').map(([product, ...units]) => [product!, units.map(Number)]));
-  for (const [product, came] of books.onHand) {
-    books.equal(stock.get(product), [came - (sold.get(product) ?? 0), held.get(product) ?? 0], `${product} on hand and reserved`);
-    books.hold(came >= (sold.get(product) ?? 0), `${product} was oversold`);
+  for (const [product, came] of ledger.onHand) {
+    ledger.equal(stock.get(product), [came - (sold.get(product) ?? 0), held.get(product) ?? 0], `${product} on hand and reserved`);
+    ledger.hold(came >= (sold.get(product) ?? 0), `${product} was oversold`);
   }
 
   for (const [code, { most, mostEach }] of Object.entries(rules.coupons)) {
-    if (most > 0) books.equal(world.figure(`SELECT COALESCE(SUM(used), 0) FROM promotion_use WHERE kind = 'coupon' AND code = '${code}' AND customer_id = ''`), used.get(code) ?? 0, `uses of ${code}`);
-    books.hold(most === 0 || (used.get(code) ?? 0) <= most, `${code} was used more than ${most} times`);
-    for (const [key, times] of used) if (mostEach > 0 && key.startsWith(`${code} `)) books.hold(times <= mostEach, `${key} used it ${times} times`);
+    if (most > 0) ledger.equal(world.figure(`SELECT COALESCE(SUM(used), 0) FROM promotion_use WHERE kind = 'coupon' AND code = '${code}' AND customer_id = ''`), used.get(code) ?? 0, `uses of ${code}`);
+    ledger.hold(most === 0 || (used.get(code) ?? 0) <= most, `${code} was used more than ${most} times`);
+    for (const [key, times] of used) if (mostEach > 0 && key.startsWith(`${code} `)) ledger.hold(times <= mostEach, `${key} used it ${times} times`);
   }
 
   auditClaims(world, used);
 
   const { most } = world.offers.third;
-  books.equal(world.figure("SELECT COALESCE(SUM(used), 0) FROM promotion_use WHERE kind = 'promotion' AND code = 'p-third' AND customer_id = ''"), used.get('p-third') ?? 0, 'uses of the third free');
-  books.hold((used.get('p-third') ?? 0) <= most, `the third free was had more than ${most} times`);
-  const thirds = [...books.orders.values()].filter(({ third }) => third).length;
-  books.hold(books.withoutThird.length === 0 || thirds >= most, `${books.withoutThird.length} orders had no third free, which ${thirds} of ${most} orders had`);
+  ledger.equal(world.figure("SELECT COALESCE(SUM(used), 0) FROM promotion_use WHERE kind = 'promotion' AND code = 'p-third' AND customer_id = ''"), used.get('p-third') ?? 0, 'uses of the third free');
+  ledger.hold((used.get('p-third') ?? 0) <= most, `the third free was had more than ${most} times`);
+  const thirds = [...ledger.orders.values()].filter(({ third }) => third).length;
+  ledger.hold(ledger.withoutThird.length === 0 || thirds >= most, `${ledger.withoutThird.length} orders had no third free, which ${thirds} of ${most} orders had`);
 
   for (const [kind, start] of world.rows('SELECT kind, MIN(number) FROM invoice GROUP BY kind')) {
     const numbers = world.rows(`SELECT number FROM invoice WHERE kind = '${kind}'`).map(([number]) => Number(number!.replace(/\D+/, '')));
-    books.equal(Math.max(...numbers) - Number(start!.replace(/\D+/, '')) + 1, numbers.length, `numbers of each ${kind}`);
+    ledger.equal(Math.max(...numbers) - Number(start!.replace(/\D+/, '')) + 1, numbers.length, `numbers of each ${kind}`);
   }
-  const all = [...books.orders.values()];
+  const all = [...ledger.orders.values()];
   const having = (what: (order: (typeof all)[number]) => boolean) => all.filter(what).length;
   /** How often the rarer things came about: what never does is not tested. */
   const seen = {

@@ -6,7 +6,7 @@ import { type Purchase, reckon } from './reference.ts';
 import { othersGoOn, rules, type World } from './world.ts';
 
 const anOrder = (world: World, random: Random): Purchase | undefined => {
-  const orders = [...world.books.orders.values()];
+  const orders = [...world.ledger.orders.values()];
   // mostly a recent one: most of the others are finished
   return orders.length === 0 ? undefined : random.chance(0.7) ? random.of(orders.slice(-40)) : random.of(orders);
 };
@@ -17,7 +17,7 @@ export const warehouse = (world: World, random: Random) => async (): Promise<num
     const [product, units] = [random.of(world.products), 1 + random.below(6)];
     const row = `product_code = '${product}' AND store_code = (SELECT MIN(store_code) FROM stock WHERE product_code = '${product}')`;
     world.sql(`UPDATE stock SET on_hand = on_hand + ${units} WHERE ${row}`);
-    world.books.onHand.set(product, world.books.onHand.get(product)! + units);
+    world.ledger.onHand.set(product, world.ledger.onHand.get(product)! + units);
     return 1;
   }
   const order = anOrder(world, random);
@@ -31,51 +31,51 @@ export const warehouse = (world: World, random: Random) => async (): Promise<num
 const take = async (world: World, order: Purchase, part: Purchase['parts'][number], step: string) => {
   part.stepping = true;
   const { status } = await world.step(part.code, step);
-  world.books.hold([200, 409].includes(status), `${step} ${part.code} answered ${status}`);
+  world.ledger.hold([200, 409].includes(status), `${step} ${part.code} answered ${status}`);
   part.stepping = false;
   if (status === 200) {
     part.begun = true;
     if (step === 'deliver') part.delivered = true;
     const left = part.lines.some((at) => order.cancelled[at]! < order.lines[at]!.units);
-    world.books.hold(left, `${step} of ${part.code}, of which everything was cancelled`);
+    world.ledger.hold(left, `${step} of ${part.code}, of which everything was cancelled`);
   }
 };
 
 /** Pays back or replaces what came; by two people where it is worth more than one may decide. */
 const agreeTo = async (world: World, verb: 'refund' | 'replace', code: string) => {
   const value = world.figure(`SELECT SUM(value_cents * (sellable + refurbish + scrap) / units) FROM return_entry WHERE return_code = '${code}' AND sellable IS NOT NULL`);
-  world.books.equal(world.returns(verb, code, '--as', 'Kagiso'), '', `${verb} of ${code}`);
+  world.ledger.equal(world.returns(verb, code, '--as', 'Kagiso'), '', `${verb} of ${code}`);
   const waits = world.sql(`SELECT state FROM return_request WHERE code = '${code}'`) === 'inspected';
-  world.books.equal(waits, value > rules.twoPersonsOver, `whether ${code} over ${value} cents waits for a second person`);
+  world.ledger.equal(waits, value > rules.twoPersonsOver, `whether ${code} over ${value} cents waits for a second person`);
   if (!waits) return;
   await othersGoOn();
-  world.books.hold(/second person/.test(world.returns(verb, code, '--as', 'kagiso ')), `one person is enough for ${code}`);
+  world.ledger.hold(/second person/.test(world.returns(verb, code, '--as', 'kagiso ')), `one person is enough for ${code}`);
   await othersGoOn();
-  world.books.equal(world.returns(verb, code, '--as', 'Palesa'), '', `${verb} of ${code} by the second`);
+  world.ledger.equal(world.returns(verb, code, '--as', 'Palesa'), '', `${verb} of ${code} by the second`);
 };
 
 /** Decides and receives what customers send back, unit by unit, and pays it back, replaces it or sends it on again. */
-export const returnsDesk = (world: World, random: Random) => async (): Promise<number> => {
-  const all = [...world.books.orders.values()].flatMap((order) => order.returns.filter(({ open }) => open).map((one) => ({ order, one })));
+export const returnsAgent = (world: World, random: Random) => async (): Promise<number> => {
+  const all = [...world.ledger.orders.values()].flatMap((order) => order.returns.filter(({ open }) => open).map((one) => ({ order, one })));
   if (all.length === 0) return 0;
   const { order, one } = random.of(all);
   const { product } = order.lines[one.line]!;
-  const shelf = (more: number) => world.books.onHand.set(product, world.books.onHand.get(product)! + more);
-  const desk = async (...args: string[]) => {
+  const shelf = (more: number) => world.ledger.onHand.set(product, world.ledger.onHand.get(product)! + more);
+  const cli = async (...args: string[]) => {
     await othersGoOn();
-    world.books.equal(world.returns(...args), '', `returns ${args.join(' ')}`);
+    world.ledger.equal(world.returns(...args), '', `returns ${args.join(' ')}`);
   };
   const state = world.sql(`SELECT state FROM return_request WHERE code = '${one.code}'`);
   if (state === 'requested') {
     const good = random.chance(0.8);
-    await desk(...(good ? ['authorise', one.code] : ['decline', one.code, '--reason', 'No fault was found']));
+    await cli(...(good ? ['authorise', one.code] : ['decline', one.code, '--reason', 'No fault was found']));
     one.open = good;
     return 1;
   }
-  await desk('receive', one.code);
+  await cli('receive', one.code);
   const came = random.chance(0.9) ? one.units : random.below(one.units) + 1;
   const scrap = random.below(came + 1);
-  await desk('inspect', one.code, '--found', `${one.line}=${came - scrap}/0/${scrap}`);
+  await cli('inspect', one.code, '--found', `${one.line}=${came - scrap}/0/${scrap}`);
   const end = random.weighted({ refund: 8, replace: 1, sendBack: 1 });
   if (end === 'refund') {
     await agreeTo(world, 'refund', one.code);
@@ -85,7 +85,7 @@ export const returnsDesk = (world: World, random: Random) => async (): Promise<n
   } else if (end === 'replace' && world.figure(`SELECT COALESCE(SUM(on_hand - reserved), 0) FROM stock WHERE product_code = '${product}' AND store_code = 'G205'`) > 50) {
     await agreeTo(world, 'replace', one.code);
     shelf(-scrap); // those that came in and can be sold again stand for as many that went out
-  } else await desk('send-back', one.code, '--reason', 'It was worn');
+  } else await cli('send-back', one.code, '--reason', 'It was worn');
   one.open = false;
   return 3;
 };
@@ -159,7 +159,7 @@ export const publisher = (world: World, random: Random) => {
 /** The days in which a balance is to be paid pass for somebody. */
 export const days = (world: World, random: Random) => async (): Promise<number> => {
   const owing = world.rows('SELECT code FROM customer_order WHERE balance_due_at > 1 AND balance_paid_at IS NULL').flat();
-  const order = world.books.orders.get(random.of(owing) ?? '');
+  const order = world.ledger.orders.get(random.of(owing) ?? '');
   if (!order) return 0;
   order.late = true;
   world.sql(`UPDATE customer_order SET balance_due_at = 1 WHERE code = '${order.code}' AND balance_paid_at IS NULL`);

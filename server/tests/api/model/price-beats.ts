@@ -32,13 +32,13 @@ const send = async ({ world, random, token, key }: Claimant, kind: string, form:
   const answers = await Promise.all(Array.from({ length: random.chance(0.2) ? 2 : 1 }, () => world.call(token, 'POST', path, form, once)));
   const made = answers.filter(({ status }) => status === 201);
   const ids = [...new Set(made.map(({ body }) => body.id as string))];
-  world.books.hold(ids.length <= 1, `${about}: claims ${ids}`);
+  world.ledger.hold(ids.length <= 1, `${about}: claims ${ids}`);
   const said = `answered ${answers.map(({ status, body }) => `${status} ${body?.errors?.[0]?.message ?? ''}`)}`;
   return { id: ids[0], body: made[0]?.body, said, calls: answers.length };
 };
 
 const holdAmounts = (world: World, body: any, own: number, theirs: number, about: string) =>
-  world.books.equal([cents(body.difference), cents(body.bonus), cents(body.amount)], [own - theirs, beatenOf(own, theirs) - (own - theirs), beatenOf(own, theirs)], `${about}: what it gives`);
+  world.ledger.equal([cents(body.difference), cents(body.bonus), cents(body.amount)], [own - theirs, beatenOf(own, theirs) - (own - theirs), beatenOf(own, theirs)], `${about}: what it gives`);
 
 /** For one unit of what was bought; whether it is paid only the shop knows, unless it was delivered. */
 export const claimAfter = async (who: Claimant, purchases: Purchase[]): Promise<number> => {
@@ -55,14 +55,14 @@ export const claimAfter = async (who: Claimant, purchases: Purchase[]): Promise<
   const { id, body, said, calls } = await send(who, 'post', formOf({ orderCode: order.code, entryNumber: String(line) }, theirs), about);
   const after = may(); // staff may have decided about another unit meanwhile
   if (id) {
-    world.books.hold(before || after, `${about} was taken`);
+    world.ledger.hold(before || after, `${about} was taken`);
     holdAmounts(world, body, own, theirs, about);
     order.claims.push({ id, line, amount: beatenOf(own, theirs), state: 'open' });
-  } else world.books.hold(!(before && after && delivered), `${about} was refused: ${said}`);
+  } else world.ledger.hold(!(before && after && delivered), `${about} was refused: ${said}`);
   return calls;
 };
 
-const standing = (world: World, uid: string, product: string) => world.books.beats.some((one) => one.shopper === uid && one.product === product && one.state !== 'refused');
+const standing = (world: World, uid: string, product: string) => world.ledger.beats.some((one) => one.shopper === uid && one.product === product && one.state !== 'refused');
 
 /** For a product that is in no other offer: one at a time, and a coupon for this account alone once it is agreed to. */
 export const claimBefore = async (who: Claimant): Promise<number> => {
@@ -76,10 +76,10 @@ export const claimBefore = async (who: Claimant): Promise<number> => {
   const about = `a price beat of ${uid} for ${product}, ${theirs} instead of ${own}`;
   const { id, body, said, calls } = await send(who, 'pre', formOf({ ownProductURL: `/p/${product}`, ownPrice: (own / 100).toFixed(2) }, theirs), about);
   if (id) {
-    world.books.hold(before || may(), `${about} was taken`);
+    world.ledger.hold(before || may(), `${about} was taken`);
     holdAmounts(world, body, own, theirs, about);
-    world.books.beats.push({ id, shopper: uid, product, off: beatenOf(own, theirs), state: 'open' });
-  } else world.books.hold(!(before && may()), `${about} was refused: ${said}`);
+    world.ledger.beats.push({ id, shopper: uid, product, off: beatenOf(own, theirs), state: 'open' });
+  } else world.ledger.hold(!(before && may()), `${about} was refused: ${said}`);
   return calls;
 };
 
@@ -88,15 +88,15 @@ const agree = (world: World, random: Random, id: string, amount: number): string
   const alone = amount <= rules.twoPersonsOver;
   const first = world.claims('agree', id, '--as', 'Kagiso');
   if (first || alone) {
-    if (!first && random.chance(0.1)) world.books.hold(/decided/.test(world.claims('agree', id, '--as', 'Kagiso')), `claim ${id} is agreed to twice`);
+    if (!first && random.chance(0.1)) world.ledger.hold(/decided/.test(world.claims('agree', id, '--as', 'Kagiso')), `claim ${id} is agreed to twice`);
     return first;
   }
-  world.books.hold(/second person/.test(world.claims('agree', id, '--as', 'kagiso ')), `one person is enough for claim ${id}`);
+  world.ledger.hold(/second person/.test(world.claims('agree', id, '--as', 'kagiso ')), `one person is enough for claim ${id}`);
   return world.claims('agree', id, '--as', 'Palesa');
 };
 
 const refuse = (world: World, claim: { id: string; state: string }) => {
-  world.books.equal(world.claims('refuse', claim.id, '--as', 'Kagiso', '--reason', 'It is another model'), '', `refusing claim ${claim.id}`);
+  world.ledger.equal(world.claims('refuse', claim.id, '--as', 'Kagiso', '--reason', 'It is another model'), '', `refusing claim ${claim.id}`);
   claim.state = 'refused';
 };
 
@@ -109,22 +109,22 @@ const decideAfter = (world: World, random: Random, order: Purchase, claim: BeatC
     return;
   }
   // Its shopper may be cancelling it right now, or its goods were gone when the money came.
-  world.books.hold(/cancelled or returned/.test(refused) && (!kept || order.changing || order.letGo), `claim ${claim.id} could not be agreed to: ${refused}`);
+  world.ledger.hold(/cancelled or returned/.test(refused) && (!kept || order.changing || order.letGo), `claim ${claim.id} could not be agreed to: ${refused}`);
   refuse(world, claim);
 };
 
 const decideBefore = (world: World, random: Random, claim: BeatBefore) => {
-  world.books.equal(agree(world, random, claim.id, claim.off), '', `agreeing to claim ${claim.id}`);
+  world.ledger.equal(agree(world, random, claim.id, claim.off), '', `agreeing to claim ${claim.id}`);
   claim.state = 'agreed';
   claim.coupon = `BEAT-${claim.id.slice(claim.id.indexOf('-') + 1)}`;
   const owner = world.sql(`SELECT uid FROM customer WHERE id = (SELECT customer_id FROM coupon WHERE code = '${claim.coupon}')`);
-  world.books.equal(owner, claim.shopper, `whose coupon ${claim.coupon} is`);
+  world.ledger.equal(owner, claim.shopper, `whose coupon ${claim.coupon} is`);
 };
 
 /** Agrees to most claims that wait, and refuses some. */
-export const claimsDesk = (world: World, random: Random) => async (): Promise<number> => {
-  const after = [...world.books.orders.values()].flatMap((order) => order.claims.filter(({ state }) => state === 'open').map((claim) => ({ order, claim })));
-  const before = world.books.beats.filter(({ state }) => state === 'open');
+export const claimsAgent = (world: World, random: Random) => async (): Promise<number> => {
+  const after = [...world.ledger.orders.values()].flatMap((order) => order.claims.filter(({ state }) => state === 'open').map((claim) => ({ order, claim })));
+  const before = world.ledger.beats.filter(({ state }) => state === 'open');
   if (after.length + before.length === 0) return 0;
   const at = random.below(after.length + before.length);
   const one = after[at];
@@ -137,7 +137,7 @@ export const claimsDesk = (world: World, random: Random) => async (): Promise<nu
 
 /** When all is quiet: each claim, its money and its coupon as they should be. */
 export const auditClaims = (world: World, used: Map<string, number>) => {
-  const { books } = world;
+  const { ledger } = world;
   const paid = new Map(world.rows("SELECT request_key, amount_cents FROM refund WHERE request_key LIKE 'price-beat:%'").map(([key]) => [key!.slice('price-beat:'.length).split('/')[0]!, 0]));
   for (const [key, sum] of world.rows("SELECT request_key, amount_cents FROM refund WHERE request_key LIKE 'price-beat:%' AND state = 'done'")) {
     const id = key!.slice('price-beat:'.length).split('/')[0]!;
@@ -145,17 +145,17 @@ export const auditClaims = (world: World, used: Map<string, number>) => {
   }
   const shown: Record<string, string> = { open: 'SENT', agreed: 'PAID', refused: 'REFUSED' };
   const should = [
-    ...[...books.orders.values()].flatMap(({ claims }) => claims.map(({ id, amount, state }) => [id, shown[state], amount])),
-    ...books.beats.map(({ id, off, state }) => [id, shown[state], off]),
+    ...[...ledger.orders.values()].flatMap(({ claims }) => claims.map(({ id, amount, state }) => [id, shown[state], amount])),
+    ...ledger.beats.map(({ id, off, state }) => [id, shown[state], off]),
   ].sort();
-  books.equal(world.rows('SELECT id, status, amount_cents FROM price_beat_claim').map(([id, status, amount]) => [id, status, Number(amount)]).sort(), should, 'claims');
-  for (const order of books.orders.values())
-    for (const { id, amount, state } of order.claims) books.equal(paid.get(id), state === 'agreed' ? amount : undefined, `paid back for claim ${id}`);
-  books.equal(paid.size, [...books.orders.values()].reduce((sum, { claims }) => sum + claims.filter(({ state }) => state === 'agreed').length, 0), 'claims money went back for');
-  for (const { coupon, shopper } of books.beats)
+  ledger.equal(world.rows('SELECT id, status, amount_cents FROM price_beat_claim').map(([id, status, amount]) => [id, status, Number(amount)]).sort(), should, 'claims');
+  for (const order of ledger.orders.values())
+    for (const { id, amount, state } of order.claims) ledger.equal(paid.get(id), state === 'agreed' ? amount : undefined, `paid back for claim ${id}`);
+  ledger.equal(paid.size, [...ledger.orders.values()].reduce((sum, { claims }) => sum + claims.filter(({ state }) => state === 'agreed').length, 0), 'claims money went back for');
+  for (const { coupon, shopper } of ledger.beats)
     if (coupon) {
       const times = used.get(coupon) ?? 0;
-      books.hold(times <= 1, `${coupon} of ${shopper} was used ${times} times`);
-      books.equal(world.figure(`SELECT COALESCE(SUM(used), 0) FROM promotion_use WHERE kind = 'coupon' AND code = '${coupon}' AND customer_id = ''`), times, `uses of ${coupon}`);
+      ledger.hold(times <= 1, `${coupon} of ${shopper} was used ${times} times`);
+      ledger.equal(world.figure(`SELECT COALESCE(SUM(used), 0) FROM promotion_use WHERE kind = 'coupon' AND code = '${coupon}' AND customer_id = ''`), times, `uses of ${coupon}`);
     }
 };

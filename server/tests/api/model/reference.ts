@@ -225,7 +225,7 @@ export const keptOf = (order: Purchase, offers: Offers): number => {
 export const unitsKept = (order: Purchase) =>
   order.withdrawn ? [] : order.lines.map(({ product }, at) => ({ product, units: kept(order, at) })).filter(({ units }) => units > 0);
 
-export class Books {
+export class Ledger {
   readonly onHand = new Map<string, number>();
   readonly orders = new Map<string, Purchase>();
   readonly beats: BeatBefore[] = [];

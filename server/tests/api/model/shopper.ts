@@ -87,7 +87,7 @@ export class Shopper {
   }
 
   private async add() {
-    const cheaper = this.world.books.beats.filter(({ shopper, coupon }) => shopper === this.uid && coupon).map(({ product }) => product);
+    const cheaper = this.world.ledger.beats.filter(({ shopper, coupon }) => shopper === this.uid && coupon).map(({ product }) => product);
     const product = this.random.of(cheaper.length > 0 && this.random.chance(0.3) ? cheaper : this.world.products);
     const units = 1 + this.random.below(3);
     const form = { productCode: product, quantity: units };
@@ -96,7 +96,7 @@ export class Shopper {
       const answer = this.random.chance(0.5) ? await this.call('POST', path, form, true) : await this.world.once(this.token, 'POST', path, form);
       if (answer.status >= 300 || answer.body.responseStatus === false) return;
       const added = answer.body.quantityAdded as number; // fewer when no more are there
-      this.world.books.hold(added <= units, `${added} of ${product} added instead of ${units}`);
+      this.world.ledger.hold(added <= units, `${added} of ${product} added instead of ${units}`);
       if (added > 0) this.basket.lines.set(product, (this.basket.lines.get(product) ?? 0) + added);
     });
     return 1;
@@ -121,7 +121,7 @@ export class Shopper {
       const answer = await this.world.once(this.token, 'PATCH', `/users/current/carts/current/entries/${entry.entryNumber}`, { quantity: units });
       if (answer.status >= 300) return;
       const granted = answer.body.entry?.quantity ?? 0;
-      this.world.books.hold(granted <= Math.max(units, entry.quantity), `${granted} of ${entry.product.code} granted instead of ${units}`);
+      this.world.ledger.hold(granted <= Math.max(units, entry.quantity), `${granted} of ${entry.product.code} granted instead of ${units}`);
       if (granted === 0) this.basket.lines.delete(entry.product.code);
       else this.basket.lines.set(entry.product.code, granted);
     });
@@ -130,13 +130,13 @@ export class Shopper {
 
   private async coupon() {
     if (this.basket.lines.size === 0 || this.basket.coupon) return 0;
-    const beaten = this.world.books.beats.filter(({ coupon, product, shopper }) => coupon && (shopper === this.uid ? this.basket.lines.has(product) : this.random.chance(0.01)));
+    const beaten = this.world.ledger.beats.filter(({ coupon, product, shopper }) => coupon && (shopper === this.uid ? this.basket.lines.has(product) : this.random.chance(0.01)));
     const beat = beaten.length > 0 ? this.random.of(beaten) : undefined;
     const code = beat?.coupon ?? this.random.of(Object.keys(rules.coupons));
     await this.tentatively(async () => {
       const answer = await this.world.once(this.token, 'POST', `/users/current/carts/current/redeem/coupon/${code}`, { couponCode: code });
       if (answer.status >= 300 || answer.body.responseStatus === false) return;
-      this.world.books.hold(!beat || beat.shopper === this.uid, `${this.uid} may use ${code} of ${beat?.shopper}`);
+      this.world.ledger.hold(!beat || beat.shopper === this.uid, `${this.uid} may use ${code} of ${beat?.shopper}`);
       this.basket.coupon = code;
     });
     return 1;
@@ -150,10 +150,10 @@ export class Shopper {
 
   private async buy() {
     if (this.basket.lines.size === 0) return 0;
-    const { books } = this.world;
+    const { ledger } = this.world;
     const cart = await this.cart();
     const holds: [string, number][] = bought(cart?.entries).map((entry: any) => [entry.product.code, entry.quantity]);
-    books.equal(Object.fromEntries(holds), Object.fromEntries(this.basket.lines), `the cart of ${this.uid}`);
+    ledger.equal(Object.fromEntries(holds), Object.fromEntries(this.basket.lines), `the cart of ${this.uid}`);
     this.basket.lines = new Map(holds);
     if (!cart || holds.length === 0) return 1;
     const path = `/users/current/carts/${cart.code}`;
@@ -180,7 +180,7 @@ export class Shopper {
     if (this.random.chance(0.1)) {
       // impatient: the same cart once more, without a key
       const again = await this.call('POST', '/users/current/orders?fields=FULL', { cartId: cart.code, paymentMode: placed.body.paymentMode.code, termsChecked: true, confirmDuplicate: true });
-      books.equal(again.body?.code, placed.body.code, `the same cart ordered twice by ${this.uid}`);
+      ledger.equal(again.body?.code, placed.body.code, `the same cart ordered twice by ${this.uid}`);
       return 5;
     }
     return 4;
@@ -189,8 +189,8 @@ export class Shopper {
   /** What is not released is ordered in a cart of its own; what is, is refused there. */
   private async preOrder() {
     const product = this.random.of(this.world.offers.preOrders);
-    const wished = 1 + this.random.below(2);
-    const put = await this.call('PUT', '/users/current/carts/addtocart?isPreOrderCart=true&replacePreOrder=true&fields=FULL', { productCode: product, quantity: wished, entryNumber: 0 }, true);
+    const wanted = 1 + this.random.below(2);
+    const put = await this.call('PUT', '/users/current/carts/addtocart?isPreOrderCart=true&replacePreOrder=true&fields=FULL', { productCode: product, quantity: wanted, entryNumber: 0 }, true);
     if (put.status >= 300) return 1;
     const path = `/users/current/carts/${put.body.code}`;
     const checkout = await this.call('GET', `${path}/checkout?fields=FULL`);
@@ -205,7 +205,7 @@ export class Shopper {
     const placed = await this.call('POST', '/users/current/orders?fields=FULL', { cartId: put.body.code, paymentMode: this.random.of(modes), termsChecked: true, confirmDuplicate: true }, true);
     if (placed.status >= 300) return 4;
     const units = placed.body.entries[0].quantity as number;
-    this.world.books.hold(units === wished, `pre-order ${placed.body.code} has ${units} units instead of ${wished}`);
+    this.world.ledger.hold(units === wanted, `pre-order ${placed.body.code} has ${units} units instead of ${wanted}`);
     this.keep(placed.body, { lines: new Map([[product, units]]) }, cents(confirmed.body.totalPriceWithTax), 0);
     return 4;
   }
@@ -223,33 +223,33 @@ export class Shopper {
       const { body } = await this.call('GET', `${path}/checkout?fields=FULL`);
       const shipments = (body.shipmentEntries?.shipments ?? []).map(({ posName, tradingType }: any) => ({ posName, tradingType, code: 'doorstep' }));
       const refused = await this.call('POST', `${path}/confirmCheckout`, { shipments });
-      this.world.books.hold(refused.status === 400, `${this.uid} may buy a television without a licence: ${refused.status}`);
+      this.world.ledger.hold(refused.status === 400, `${this.uid} may buy a television without a licence: ${refused.status}`);
     }
     const [fee, idNumber] = this.random.of(Object.entries(buyers));
     const { body } = await this.call('POST', '/users/current/sabcCustomerValidate', { licenceType: 7, idNumber, declaration: true });
     const put = await this.call('POST', `${path}/tvLicence`, { validationId: body.validationId });
-    this.world.books.hold(put.status < 300, `the licence of ${this.uid} is refused: ${JSON.stringify(put.body)}`);
+    this.world.ledger.hold(put.status < 300, `the licence of ${this.uid} is refused: ${JSON.stringify(put.body)}`);
     return Number(fee);
   }
 
   private keep(order: any, basket: Basket, shown: number, fee: number) {
-    const { books, prices, offers } = this.world;
+    const { ledger, prices, offers } = this.world;
     const coupon = (order.why ?? []).find((one: any) => one.couponCode)?.couponCode as string | undefined;
-    books.hold(coupon === undefined || coupon === basket.coupon, `order ${order.code} used coupon ${coupon} nobody gave`);
+    ledger.hold(coupon === undefined || coupon === basket.coupon, `order ${order.code} used coupon ${coupon} nobody gave`);
     const entries = [...order.entries].sort((a: any, b: any) => a.entryNumber - b.entryNumber);
     const lines = new Map<string, number>(bought(entries).map((entry: any) => [entry.product.code, entry.quantity]));
-    books.equal(Object.fromEntries(lines), Object.fromEntries(basket.lines), `entries of order ${order.code}`);
+    ledger.equal(Object.fromEntries(lines), Object.fromEntries(basket.lines), `entries of order ${order.code}`);
     const third = (order.why ?? []).some(({ promotionCode }: any) => promotionCode === 'p-third');
-    if (!third && thirdsOf(lines.get(offers.third.product) ?? 0) > 0) books.withoutThird.push(order.code);
-    const beat = books.beats.find((one) => one.coupon !== undefined && one.coupon === coupon);
-    books.hold(!beat || (beat.shopper === this.uid && lines.has(beat.product)), `order ${order.code} of ${this.uid} used ${coupon} of ${beat?.shopper} for ${beat?.product}`);
+    if (!third && thirdsOf(lines.get(offers.third.product) ?? 0) > 0) ledger.withoutThird.push(order.code);
+    const beat = ledger.beats.find((one) => one.coupon !== undefined && one.coupon === coupon);
+    ledger.hold(!beat || (beat.shopper === this.uid && lines.has(beat.product)), `order ${order.code} of ${this.uid} used ${coupon} of ${beat?.shopper} for ${beat?.product}`);
     const sum = priceOf({ lines, coupon }, prices, rules, offers, !third, beat);
     sum.total += fee;
     const gifts = (some: any[]) => some.map(({ product, units }) => [product, units]);
-    books.equal(gifts(entries.filter(({ giveAway }: any) => giveAway).map((entry: any) => ({ product: entry.product.code, units: entry.quantity }))), gifts(sum.lines.filter(({ gift }) => gift)), `gifts of order ${order.code}`);
+    ledger.equal(gifts(entries.filter(({ giveAway }: any) => giveAway).map((entry: any) => ({ product: entry.product.code, units: entry.quantity }))), gifts(sum.lines.filter(({ gift }) => gift)), `gifts of order ${order.code}`);
     sum.lines = entries.flatMap((entry: any) => sum.lines.find(({ product, gift }) => product === entry.product.code && gift === !!entry.giveAway) ?? []);
-    books.equal(cents(order.totalPriceWithTax), sum.total, `total of order ${order.code}`);
-    books.equal(shown, sum.total, `total shown before order ${order.code}`);
+    ledger.equal(cents(order.totalPriceWithTax), sum.total, `total of order ${order.code}`);
+    ledger.equal(shown, sum.total, `total shown before order ${order.code}`);
     const at = (part: string) => entries.flatMap((entry: any, line: number) => (entry.consignmentCode === part || partOf(order, entry) === part ? [line] : []));
     let delivery = sum.delivery; // on the first part
     const purchase: Purchase = {
@@ -276,11 +276,11 @@ export class Shopper {
     };
     if (order.deposit) {
       purchase.deposit = depositOf(sum, rules);
-      books.equal([cents(order.deposit.amount), cents(order.deposit.balance)], [purchase.deposit, sum.total - purchase.deposit], `parts in which order ${order.code} is paid`);
+      ledger.equal([cents(order.deposit.amount), cents(order.deposit.balance)], [purchase.deposit, sum.total - purchase.deposit], `parts in which order ${order.code} is paid`);
     }
-    books.equal(purchase.parts.flatMap(({ lines }) => lines).length, sum.lines.length, `parts of order ${order.code}`);
-    books.hold(!books.orders.has(order.code), `order ${order.code} was given twice`);
-    books.orders.set(order.code, purchase);
+    ledger.equal(purchase.parts.flatMap(({ lines }) => lines).length, sum.lines.length, `parts of order ${order.code}`);
+    ledger.hold(!ledger.orders.has(order.code), `order ${order.code} was given twice`);
+    ledger.orders.set(order.code, purchase);
     this.purchases.push(purchase);
     if (order.payment) this.attempts.push({ order: purchase, payment: order.payment, paid: false });
   }
@@ -340,13 +340,13 @@ export class Shopper {
 
   /** What was asked for is cancelled, and with it the gifts it had earned, if nobody had begun to pack them. */
   private cancelled(order: Purchase, asked: number[], now: number[], begun: boolean[]) {
-    const { books, offers } = this.world;
+    const { ledger, offers } = this.world;
     order.cancelled = asked;
     const should = asked.map((units, at) => units + surplus(order, at, offers));
     for (const [at, units] of now.entries()) {
       const part = order.parts.findIndex(({ lines }) => lines.includes(at));
       const may = [begun[part] ? asked[at] : should[at], ...(order.parts[part]!.stepping || order.parts[part]!.begun ? [asked[at]] : [])];
-      books.hold(may.includes(units), `order ${order.code}, line ${at}: ${units} units are cancelled, not ${may.join(' or ')}`);
+      ledger.hold(may.includes(units), `order ${order.code}, line ${at}: ${units} units are cancelled, not ${may.join(' or ')}`);
     }
     order.cancelled = now;
     reckon(order, offers);
@@ -370,7 +370,7 @@ export class Shopper {
     const answers = await Promise.all(Array.from({ length: this.random.chance(0.2) ? 2 : 1 }, () => this.world.call(this.token, 'POST', path, form, key)));
     const codes = new Set(answers.map(({ body }) => body?.code).filter((code) => code));
     const about = `${units} of line ${line} of order ${order.code}, of which ${left} could come back`;
-    this.world.books.hold(codes.size === (units > left ? 0 : 1), `${about}: ${codes.size} returns, answered ${answers.map(({ status }) => status)}`);
+    this.world.ledger.hold(codes.size === (units > left ? 0 : 1), `${about}: ${codes.size} returns, answered ${answers.map(({ status }) => status)}`);
     for (const code of codes) order.returns.push({ code, line, units, open: true });
     return answers.length;
   }
@@ -389,7 +389,7 @@ export class Shopper {
 
   private async look() {
     const answer = await this.call('GET', '/users/current/orders?pageSize=1&fields=FULL');
-    this.world.books.equal(answer.body.pagination?.totalResults, this.purchases.length, `orders ${this.uid} sees`);
+    this.world.ledger.equal(answer.body.pagination?.totalResults, this.purchases.length, `orders ${this.uid} sees`);
     return 1;
   }
 }

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { setImmediate as othersGoOn, setTimeout as pause } from 'node:timers/promises';
 import { sqlOn } from '../support/database.ts';
 import { type FreshDatabase, fillDemoShop, freePort, freshDatabase, importFile, type Paysim, runProgram, serve, type Shop, startPaysim } from '../support/server.ts';
-import { Books, type Offers, type Rules } from './reference.ts';
+import { Ledger, type Offers, type Rules } from './reference.ts';
 
 export const rules: Rules = {
   depositPercent: 20,
@@ -32,7 +32,7 @@ export { othersGoOn };
 export class Lost extends Error {}
 
 export class World {
-  readonly books = new Books();
+  readonly ledger = new Ledger();
   readonly prices = new Map<string, number>();
   products: string[] = [];
   offers!: Offers;
@@ -155,7 +155,7 @@ export class World {
       });
       const text = await response.text();
       const answer = { status: response.status, body: text === '' ? undefined : JSON.parse(text), later: response.headers.has('retry-after') };
-      this.books.hold(answer.status < 500 || answer.status === 503, `${method} ${path} answered ${answer.status}: ${text.slice(0, 300)}`);
+      this.ledger.hold(answer.status < 500 || answer.status === 503, `${method} ${path} answered ${answer.status}: ${text.slice(0, 300)}`);
       return answer;
     } catch (problem) {
       await this.#up;
@@ -213,16 +213,16 @@ export class World {
 
   /** What the shop's own people do with a return; answers why the shop refuses it, and nothing when it does not. */
   returns(...args: string[]): string {
-    return this.#desk('returns', args, { SPAZA_RETURNS_TWO_PERSONS_OVER_CENTS: String(rules.twoPersonsOver) });
+    return this.#cli('returns', args, { SPAZA_RETURNS_TWO_PERSONS_OVER_CENTS: String(rules.twoPersonsOver) });
   }
 
   /** What they do with a claim, answered the same way. */
   claims(...args: string[]): string {
     const env = { SPAZA_SERVE_PUBLIC_URL: 'https://shop.example', SPAZA_PRICE_BEAT_TWO_PERSONS_OVER_CENTS: String(rules.twoPersonsOver) };
-    return this.#desk('claims', args, env);
+    return this.#cli('claims', args, env);
   }
 
-  #desk(noun: string, [verb, ...rest]: string[], env: Record<string, string>): string {
+  #cli(noun: string, [verb, ...rest]: string[], env: Record<string, string>): string {
     try {
       runProgram('spaza', [noun, verb!, '--database', this.database.url, ...rest], env);
       return '';

@@ -21,9 +21,9 @@ export interface Bucket {
   mediaEnv: Record<string, string>;
   /** `cut off`: answers end in the middle; `silent`: there are none. */
   weather: Weather;
-  /** Once, when an object has been kept and nobody has been told yet. */
+  /** Once, when an object has been kept and nobody has been notified yet. */
   kept?: () => Promise<void>;
-  /** Told how many calls wait in silence, at each. */
+  /** Gets how many calls wait in silence, at each. */
   waited?: (calls: number) => void;
   /** Of objects below the prefix of pictures: every one that was read since it was emptied, with the range asked for. */
   reads: string[];
@@ -140,9 +140,9 @@ export const startBucket = async (): Promise<Bucket> => {
     switch (request.method) {
       case 'PUT': {
         objects.set(key, { content: body, modified: Date.now() });
-        const told = bucket.kept;
+        const reported = bucket.kept;
         bucket.kept = undefined;
-        await told?.();
+        await reported?.();
         return [200, ''];
       }
       case 'DELETE':

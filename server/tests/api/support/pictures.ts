@@ -89,7 +89,7 @@ export const pixelsOf = (file: Buffer) => {
   const raw = inflateSync(Buffer.concat(parts));
   const line = width * 3;
   const pixels = Buffer.alloc(line * height);
-  // Each row is told by what is left of it and above it (PNG, 9.2).
+  // Each row is given by what is left of it and above it (PNG, 9.2).
   for (let y = 0; y < height; ++y)
     for (let x = 0; x < line; ++x) {
       const left = x < 3 ? 0 : pixels[y * line + x - 3]!;
@@ -97,8 +97,8 @@ export const pixelsOf = (file: Buffer) => {
       const corner = x < 3 || y === 0 ? 0 : pixels[(y - 1) * line + x - 3]!;
       const [a, b, c] = [Math.abs(above - corner), Math.abs(left - corner), Math.abs(left + above - 2 * corner)];
       const paeth = a <= b && a <= c ? left : b <= c ? above : corner;
-      const told = [0, left, above, (left + above) >> 1, paeth][raw[y * (line + 1)]!]!;
-      pixels[y * line + x] = raw[y * (line + 1) + 1 + x]! + told;
+      const reported = [0, left, above, (left + above) >> 1, paeth][raw[y * (line + 1)]!]!;
+      pixels[y * line + x] = raw[y * (line + 1) + 1 + x]! + reported;
     }
   const at = (x: number, y: number) => pixels.toString('hex', y * line + x * 3, y * line + x * 3 + 3);
   /** The colours of the pixels that are where. */

@@ -14,7 +14,7 @@ export type ReturnIntent = Schemas['ReturnIntent'];
 /** A command of the shop's own side, on the shared shop or another. */
 export const program = (command: string, ...args: string[]) =>
   runProgram('spaza', [command, args[0]!, '--database', inject('shop').database, ...args.slice(1)]);
-export const desk = (...args: string[]) => program('returns', ...args);
+export const cli = (...args: string[]) => program('returns', ...args);
 
 const stepsTo = { doorstep: ['pick', 'ship', 'deliver'], online_only: ['pick', 'ship', 'deliver'], pickup: ['pick', 'ready', 'collect'] };
 

@@ -153,12 +153,12 @@ export const startIdsim = (label: string) => startSimulator('idsim', label);
 export const runProgram = (name: string, args: string[], env: NodeJS.ProcessEnv = {}, input = ''): string =>
   execFileSync(program(name), args, { encoding: 'utf8', input, stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, ...env } });
 
-/** What `spaza doctor` finds wrong with stock, money, papers and budgets. */
-export const booksOf = (url: string): string[] => {
+/** What `spaza doctor` finds wrong with stock, money, documents and budgets. */
+export const ledgerFaults = (url: string): string[] => {
   const { stdout } = spawnSync(program('spaza'), ['doctor', '--database', url], { encoding: 'utf8' });
-  const books = stdout.split('\n').filter((line) => / books: /.test(line));
-  if (books.length === 0) throw new Error(`spaza doctor says nothing of the books:\n${stdout}`);
-  return books.filter((line) => !line.startsWith('ok'));
+  const ledger = stdout.split('\n').filter((line) => / ledger: /.test(line));
+  if (ledger.length === 0) throw new Error(`spaza doctor says nothing of the ledger:\n${stdout}`);
+  return ledger.filter((line) => !line.startsWith('ok'));
 };
 
 export const fillDemoShop = (url: string, products = 500) => {

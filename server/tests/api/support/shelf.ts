@@ -65,7 +65,7 @@ export const aProduct = async (index = 0): Promise<Product> => {
   return shelf[index]!;
 };
 
-const most = 65_535; // of more units at one place nobody is told
+const most = 65_535; // of more units at one place nobody is notified
 
 /** Products of which another stock is shown than what is on hand, less what is reserved, at the store and the warehouse. */
 export const shownOtherwise = async (client: Client, database: string): Promise<string[]> => {

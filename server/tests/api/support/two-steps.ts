@@ -19,7 +19,7 @@ export const codeSentTo = async (to: string, count = 1) => {
   await expect.poll(async () => (await sent(to, 'second-step-code')).length).toBe(count);
   return /\b\d{6}\b/.exec((await sent(to, 'second-step-code'))[0]!.text)![0];
 };
-export const told = async (to: string, words: RegExp) =>
+export const reported = async (to: string, words: RegExp) =>
   expect.poll(async () => (await sent(to, 'sign-in-changed')).filter(({ text }) => words.test(text.replaceAll(/\s+/g, ' '))).length).toBeGreaterThan(0);
 export const other = (code: string, n = 1) => String((Number(code) + n) % 1_000_000).padStart(6, '0');
 

@@ -39,7 +39,7 @@ const underWay = (kind: BadgeKind, sentences: readonly string[]): Pick<Row, 'abo
   sentences.length > 0 ? { about: sentences[0], badge: { kind, count: sentences.length } } : {};
 
 function OfCustomer({ onClose }: { onClose: () => void }) {
-  const orders = (useLatestOrders().data?.orders ?? []).map(tellingOf).filter(({ told }) => told);
+  const orders = (useLatestOrders().data?.orders ?? []).map(tellingOf).filter(({ reported }) => reported);
   const returns = useReturns('open').data?.pages[0]?.returnRequests ?? [];
   const facts: Record<string, Pick<Row, 'about' | 'badge'>> = {
     '/orderhistory/neworders': underWay(

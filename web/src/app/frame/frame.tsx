@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { text } from '@/shared/i18n/text';
 import { useConfig } from '@/shared/session/shop-terms';
 import { WaysToPayContext, type WayToPay } from '@/shared/session/ways-to-pay';
-import { WishesOfHearts } from '@/shared/session/wishlist';
+import { WishlistOfHearts } from '@/shared/session/wishlist';
 import { part } from '@/shared/state/part';
 import { Awning } from '@/shared/ui/awning';
 import type { Frame } from '../routes';
@@ -46,7 +46,7 @@ export function FrameAround({ frame, awning, screen, children }: Props) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {shop && <WishesOfHearts key={screen} />}
+      {shop && <WishlistOfHearts key={screen} />}
       {shop && <Footer />}
       {shop && !withOwnBar.has(screen) && <TabBar />}
     </WaysToPayContext.Provider>

@@ -122,7 +122,7 @@ export function useQueryState(): [
   return [query, change];
 }
 
-/** Which page of a list is asked for, from nought. */
+/** Which page of a list is asked for, from zero. */
 export function pageIn(address: URLSearchParams): number {
   const page = Number(address.get('page'));
   return Number.isInteger(page) && page > 0 ? page : 0;

@@ -46,7 +46,7 @@ export function whenShut(ask: typeof knock, wait: typeof untilOpen = untilOpen):
 }
 
 let lastHeard = 0;
-/** When the server was last told that somebody is there. */
+/** When the server was last notified that somebody is there. */
 export const lastLoudCall = (): number => lastHeard;
 
 async function send(path: string, options: CallOptions): Promise<Response> {

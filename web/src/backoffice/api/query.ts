@@ -44,7 +44,7 @@ interface Options {
   once?: boolean;
 }
 
-/** What was shown already and is asked for once more is the screen's own wish, not somebody's. */
+/** What was shown already and is asked for once more is the screen's own request, not somebody's. */
 const read = <T>(path: ApiPath<T>, signal: AbortSignal, client: QueryClient): Promise<T> =>
   api.get(path, { signal, quiet: client.getQueryData(keyOf(path)) !== undefined });
 

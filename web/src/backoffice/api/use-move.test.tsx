@@ -37,7 +37,7 @@ test('two presses are one, and a lost answer goes again with the same key', asyn
   expect(result.current.problem).toBeUndefined();
 });
 
-test('after a refusal the next wish is another one', async () => {
+test('after a refusal the next request is another one', async () => {
   const keys: string[] = [];
   const write = vi.fn(async (_: string, key: string) => {
     keys.push(key);

@@ -11,7 +11,7 @@ export interface Move<Body> {
 }
 
 /**
- * A press sends once: while an answer is awaited a second one does nothing, and after a lost answer the same wish goes
+ * A press sends once: while an answer is awaited a second one does nothing, and after a lost answer the same request goes
  * with the same key. What was typed stays where it was, whatever the answer.
  */
 export function useMove<Body, Answer>(

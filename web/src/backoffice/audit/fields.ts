@@ -24,7 +24,7 @@ export const readable = (words: string): string =>
     until ? `until the end of ${search.fieldWords('until', [time])}` : momentWords(time),
   );
 
-/** Longer texts are not told in a line. */
+/** Longer texts are not shown in a line. */
 const shortest = (words: string) => (words.length > 60 ? `${words.slice(0, 57)}…` : words);
 
 /** The kind of a dated setting, of its name. */

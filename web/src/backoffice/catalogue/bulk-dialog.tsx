@@ -41,13 +41,13 @@ const titles: Record<BulkKind, string> = {
 };
 
 /** What is typed means one of these; of what means nothing yet nothing is asked. */
-type Wish = { prices: PriceChange } | { products: Change } | { wrong: string };
+type Request = { prices: PriceChange } | { products: Change } | { wrong: string };
 
-const preview = (selection: Selection, wish: Wish): Promise<Preview> =>
-  'prices' in wish
-    ? api.post('/backoffice/api/bulk/prices/preview', { body: { selection, change: wish.prices } })
+const preview = (selection: Selection, request: Request): Promise<Preview> =>
+  'prices' in request
+    ? api.post('/backoffice/api/bulk/prices/preview', { body: { selection, change: request.prices } })
     : api.post('/backoffice/api/bulk/products/preview', {
-        body: { selection, change: 'products' in wish ? wish.products : {} },
+        body: { selection, change: 'products' in request ? request.products : {} },
       });
 
 /** One change of many products: what would change and what is skipped stands there before it is done. */
@@ -58,11 +58,11 @@ export function BulkDialog({ kind, selection, count, onDone, onClose }: Props) {
   const [category, setCategory] = useState('');
   const [fact, setFact] = useState({ code: '', value: '' });
   const [why, setWhy] = useState('');
-  const wish = wishOf(kind, price, isOnSale, category, fact);
-  const isMeant = !('wrong' in wish);
+  const request = requestOf(kind, price, isOnSale, category, fact);
+  const isMeant = !('wrong' in request);
   const asked = useQuery<Preview, ApiError>({
-    queryKey: ['bulk', selection, wish],
-    queryFn: () => preview(selection, wish),
+    queryKey: ['bulk', selection, request],
+    queryFn: () => preview(selection, request),
     enabled: isMeant,
     staleTime: 0,
   });
@@ -71,7 +71,7 @@ export function BulkDialog({ kind, selection, count, onDone, onClose }: Props) {
   const undo = async (batch: string) => {
     const path = { batchId: batch };
     try {
-      const { changed } = await ('prices' in wish
+      const { changed } = await ('prices' in request
         ? api.post('/backoffice/api/bulk/prices/{batchId}/undo', { path, body: {} })
         : api.post('/backoffice/api/bulk/products/{batchId}/undo', { path, body: {} }));
       say(`Undone in ${counted(changed, 'product')}.`);
@@ -83,10 +83,13 @@ export function BulkDialog({ kind, selection, count, onDone, onClose }: Props) {
   const move = useMove(
     (mark: string, idempotencyKey) => {
       const said = { selection, mark, ...(why.trim() && { why: why.trim() }) };
-      return 'prices' in wish
-        ? api.post('/backoffice/api/bulk/prices', { body: { ...said, change: wish.prices }, idempotencyKey })
+      return 'prices' in request
+        ? api.post('/backoffice/api/bulk/prices', {
+            body: { ...said, change: request.prices },
+            idempotencyKey,
+          })
         : api.post('/backoffice/api/bulk/products', {
-            body: { ...said, change: 'products' in wish ? wish.products : {} },
+            body: { ...said, change: 'products' in request ? request.products : {} },
             idempotencyKey,
           });
     },
@@ -136,7 +139,7 @@ export function BulkDialog({ kind, selection, count, onDone, onClose }: Props) {
         asked={asked}
         className="stack t8"
         rows={4}
-        idle={'wrong' in wish && <p className="muted">{wish.wrong}.</p>}
+        idle={'wrong' in request && <p className="muted">{request.wrong}.</p>}
       >
         {(preview) => <Shown sums={preview} />}
       </Previewed>
@@ -144,13 +147,13 @@ export function BulkDialog({ kind, selection, count, onDone, onClose }: Props) {
   );
 }
 
-function wishOf(
+function requestOf(
   kind: BulkKind,
   price: PriceForm,
   onSale: boolean,
   category: string,
   fact: { code: string; value: string },
-): Wish {
+): Request {
   switch (kind) {
     case 'price': {
       const meant = changeIn(price);

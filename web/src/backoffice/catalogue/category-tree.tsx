@@ -52,7 +52,7 @@ export function CategoryTree({ categories, current, isLocked, onOpen, onMove }: 
     else next.delete(code);
     setOpened(next);
   };
-  const { told, move, onKeyDown } = useTreeKeys({
+  const { reported, move, onKeyDown } = useTreeKeys({
     leaves,
     opened,
     isLocked,
@@ -97,7 +97,7 @@ export function CategoryTree({ categories, current, isLocked, onOpen, onMove }: 
         )}
       </DndContext>
       <p className="sr" role="status">
-        {told}
+        {reported}
       </p>
     </section>
   );
@@ -115,7 +115,7 @@ interface Keys {
 
 /** Moves along the rows, and the category itself; what was moved keeps the focus. */
 function useTreeKeys({ leaves, opened, isLocked, list, onMove, onOpened, onTurn }: Keys) {
-  const [told, setTold] = useState('');
+  const [reported, setReported] = useState('');
   const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>('.name') ?? [])];
   const refocus = useRef<string>(undefined);
   useEffect(() => {
@@ -130,7 +130,7 @@ function useTreeKeys({ leaves, opened, isLocked, list, onMove, onOpened, onTurn 
     if (!to || isLocked) return;
     refocus.current = code;
     if (to.parent) onOpened(new Set([...opened, to.parent]));
-    setTold(`${leaves.find((each) => each.code === code)?.name} is number ${to.position + 1} there now.`);
+    setReported(`${leaves.find((each) => each.code === code)?.name} is number ${to.position + 1} there now.`);
     onMove(code, to);
   };
   const onKeyDown = (event: KeyboardEvent, code: string, hasBelow: boolean) => {
@@ -144,7 +144,7 @@ function useTreeKeys({ leaves, opened, isLocked, list, onMove, onOpened, onTurn 
     const at = all.indexOf(event.currentTarget as HTMLElement);
     all[at + { up: -1, down: 1, left: -1, right: 1 }[way]]?.focus();
   };
-  return { told, move, onKeyDown };
+  return { reported, move, onKeyDown };
 }
 
 interface HeadProps {

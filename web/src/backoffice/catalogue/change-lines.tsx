@@ -7,7 +7,7 @@ import { fieldName, valueWords, type Change } from './words';
 const iconOf = (what: string): IconName =>
   what.startsWith('price') ? 'tag' : what.startsWith('stock') ? 'swap' : 'edit';
 
-/** Longer texts are not told in a line. */
+/** Longer texts are not shown in a line. */
 const shortest = (words: string) => (words.length > 60 ? `${words.slice(0, 57)}…` : words);
 
 /** What somebody did to a product, with what it was and is; what stands behind it is its undo. */

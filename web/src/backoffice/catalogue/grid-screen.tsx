@@ -205,7 +205,7 @@ function Bar({ changes, inProducts, bad, isSaving, onUndoAll, onCompare, onSave 
           <span className="small ii say">
             <Icon name="alert" size="xs" />
             <span>
-              {counted(bad.length, 'cell')} to mend: {reasons.slice(0, 3).join(' | ')}
+              {counted(bad.length, 'cell')} to fix: {reasons.slice(0, 3).join(' | ')}
             </span>
           </span>
         )}

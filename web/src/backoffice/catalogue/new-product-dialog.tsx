@@ -48,7 +48,7 @@ export function NewProductDialog({ onClose }: { onClose: () => void }) {
       <div className="g2">
         <Field
           label="Code"
-          hint="Stays for good: it stands in addresses and papers."
+          hint="Stays for good: it stands in addresses and documents."
           error={wrong('code')}
           maxLength={100}
           data-first=""

@@ -24,8 +24,8 @@ interface Props {
 
 type Answer = Schema<'StaffPriceAnswer'>;
 
-/** What is told after a change: done with a way back, or waiting. */
-function told(reload: () => Promise<void>, onClose: () => void) {
+/** What is reported after a change: done with a way back, or waiting. */
+function reported(reload: () => Promise<void>, onClose: () => void) {
   return async ({ isWaiting, act }: Answer) => {
     onClose();
     await reload();
@@ -86,7 +86,7 @@ export function PriceDialog({ product, prices: shown, reload, onClose }: Props) 
         },
         idempotencyKey,
       }),
-    told(reload, onClose),
+    reported(reload, onClose),
   );
   const wrong = wrongOf(move.problem);
   return (
@@ -166,7 +166,7 @@ export function CampaignDialog({ product, prices, reload, onClose }: Props) {
         body: { price: Number(cents), startsAt: first, endsAt: endAfter(last), ...why(reason) },
         idempotencyKey,
       }),
-    told(reload, onClose),
+    reported(reload, onClose),
   );
   const wrong = wrongOf(move.problem);
   return (

@@ -62,10 +62,10 @@ function Editor({ product, changed, reload }: EditorProps) {
   const [leave, setLeave] = useState<() => void>();
   const { save, count } = edits;
   const local = wrongIn(edits.edits);
-  const told = wrongOf(save.problem);
-  const wrong = (field: string) => local[field] ?? told(field);
-  const toMend = Object.keys(edits.edits).filter((field) => wrong(field) !== undefined).length;
-  const isElsewhere = save.problem !== undefined && save.problem.status !== 409 && toMend === 0;
+  const reported = wrongOf(save.problem);
+  const wrong = (field: string) => local[field] ?? reported(field);
+  const toFix = Object.keys(edits.edits).filter((field) => wrong(field) !== undefined).length;
+  const isElsewhere = save.problem !== undefined && save.problem.status !== 409 && toFix === 0;
   const send = async (of: Fields, version: string) => {
     if (Object.keys(of).length === 0) return;
     if (await save.send({ version, of })) return;
@@ -95,7 +95,7 @@ function Editor({ product, changed, reload }: EditorProps) {
           .map(([id, name]) => (
             <a key={id} href={`#${id}`}>
               {name}
-              {id === 'facts' && toMend > 0 && <span className="n">{toMend} to mend</span>}
+              {id === 'facts' && toFix > 0 && <span className="n">{toFix} to fix</span>}
             </a>
           ))}
       </nav>
@@ -108,7 +108,7 @@ function Editor({ product, changed, reload }: EditorProps) {
         </Note>
       )}
       {isElsewhere && <Problem problem={save.problem} />}
-      <Columns {...{ product, edits, wrong, isLocked, reload, toMend }} />
+      <Columns {...{ product, edits, wrong, isLocked, reload, toFix }} />
       {count > 0 && (
         <div className="bar-b">
           <Button onClick={edits.discard}>Discard</Button>
@@ -151,10 +151,10 @@ interface ColumnsProps {
   wrong: (field: string) => string | undefined;
   isLocked: boolean;
   reload: () => Promise<void>;
-  toMend: number;
+  toFix: number;
 }
 
-const Columns = ({ product, edits, wrong, isLocked, reload, toMend }: ColumnsProps) => (
+const Columns = ({ product, edits, wrong, isLocked, reload, toFix }: ColumnsProps) => (
   <div className="split s2 editor-columns">
     <div className="stack t16">
       <FactsPanel {...{ product, edits, wrong, isLocked }} />
@@ -167,7 +167,7 @@ const Columns = ({ product, edits, wrong, isLocked, reload, toMend }: ColumnsPro
     </div>
     <aside className="beside" aria-label="In the shop and before it goes live">
       <ShopFrame product={product} />
-      <Ready product={product} toMend={toMend} />
+      <Ready product={product} toFix={toFix} />
     </aside>
   </div>
 );

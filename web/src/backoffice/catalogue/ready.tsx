@@ -35,14 +35,12 @@ export function readiness(product: Product): Line[] {
   return lines.filter((each): each is Line => each !== false);
 }
 
-export const Ready = ({ product, toMend }: { product: Product; toMend: number }) => (
+export const Ready = ({ product, toFix }: { product: Product; toFix: number }) => (
   <section className="pn stack t4 ready" aria-label="Before it goes live">
     <h3>Before it goes live</h3>
     {[
       ...readiness(product),
-      ...(toMend > 0
-        ? [{ isGood: false, words: `${toMend} ${toMend === 1 ? 'field' : 'fields'} to mend` }]
-        : []),
+      ...(toFix > 0 ? [{ isGood: false, words: `${toFix} ${toFix === 1 ? 'field' : 'fields'} to fix` }] : []),
     ].map(({ isGood, words }) => (
       <p key={words} className={`ii small ${isGood ? 'good' : 'bad'}`}>
         <Icon name={isGood ? 'check' : 'alert'} size="xs" /> {words}

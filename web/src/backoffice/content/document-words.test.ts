@@ -15,7 +15,7 @@ const page: Document = {
   ],
 };
 
-test('two documents are told apart field by field', () => {
+test('two documents are distinguished field by field', () => {
   const [slot] = page.slots;
   const hero = slot!.components[0]!;
   const other: Document = {

@@ -91,13 +91,13 @@ const sorted = (value: unknown): unknown => {
       .map(([name, each]) => [name, sorted(each)]),
   );
 };
-const told = (page: Document) =>
+const reported = (page: Document) =>
   JSON.stringify(
     sorted({ ...page, slots: page.slots.map((slot) => ({ ...slot, isLazy: slot.isLazy ?? false })) }),
   );
 
 /** Whatever the order of members. */
-export const isSamePage = (a: Document, b: Document): boolean => told(a) === told(b);
+export const isSamePage = (a: Document, b: Document): boolean => reported(a) === reported(b);
 
 /** What components are called, by uid. */
 export const namesOf = (

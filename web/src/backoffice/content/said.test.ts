@@ -18,7 +18,7 @@ test('what is wrong with a field is a sentence of its own', () => {
   expect(saidOf(refusal('code', 'code must be given.'), 'title')).toBeUndefined();
 });
 
-test('a refusal that stands at its fields is not told twice', () => {
+test('a refusal that stands at its fields is not reported twice', () => {
   expect(unsaid(refusal('code', 'code must be given.'), ['code', 'title'])).toBeUndefined();
   expect(unsaid(refusal('copyOf', 'copyOf is no page.'), ['code', 'title'])).toBeInstanceOf(ApiError);
   expect(unsaid(undefined, ['code'])).toBeUndefined();

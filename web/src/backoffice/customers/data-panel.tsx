@@ -60,7 +60,7 @@ function Deletion({ customer, changed, reload, onDo }: Props) {
       api.post('/backoffice/api/customers/{customerId}/deletion/agree', {
         path: { customerId: customer.id },
       }),
-    changed('The customer is told, and can still keep the account.'),
+    changed('The customer is notified, and can still keep the account.'),
   );
   const { state, obstacles, dueAt, by, isMine } = customer.deletion;
   return (

@@ -38,7 +38,7 @@ const words = {
   deletion: {
     title: 'Delete personal data',
     about:
-      'A second person has to agree. Then the customer is told, has some days to keep the account, and it is deleted but for what invoices need.',
+      'A second person has to agree. Then the customer is notified, has some days to keep the account, and it is deleted but for what invoices need.',
     confirm: 'Ask a second person',
     done: 'It waits for a second person.',
     isBad: true,

@@ -147,7 +147,7 @@ function Decide({ one, changed, reload }: ClaimProps) {
   const draft = useState('');
   const check = useMove(
     () => api.post('/backoffice/api/claims/{beatClaimId}/check', { path }),
-    changed('The customer is told that somebody looks at it.'),
+    changed('The customer is notified that somebody looks at it.'),
   );
   const agree = useMove(
     (_: undefined, idempotencyKey) =>
@@ -166,7 +166,7 @@ function Decide({ one, changed, reload }: ClaimProps) {
     (reason: string) => api.post('/backoffice/api/claims/{beatClaimId}/refuse', { path, body: { reason } }),
     (now: Claim) => {
       close();
-      changed('Refused: the customer is told why.')(now);
+      changed('Refused: the customer is shown why.')(now);
     },
   );
   const mayAgree = may('pay') && !isSame(one.firstAgreed, staff.name);

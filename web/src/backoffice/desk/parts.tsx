@@ -118,7 +118,7 @@ export function SecondPerson({ firstAgreed, to }: { firstAgreed: string; to: str
 
 const kB = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} kB`;
 
-/** What the customer sent along: pictures to look at, papers to open. */
+/** What the customer sent along: pictures to look at, documents to open. */
 export function Files({ files }: { files: readonly Schema<'Attachment'>[] }) {
   if (files.length === 0) return null;
   return (

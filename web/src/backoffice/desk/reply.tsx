@@ -43,7 +43,7 @@ export function Reply({ one, changed, reload }: TicketProps) {
   const close = useMove(
     (_: void, idempotencyKey) =>
       api.post('/backoffice/api/tickets/{staffTicketId}/close', { path, idempotencyKey }),
-    changed('Solved: the customer is told, and asked whether it helped.'),
+    changed('Solved: the customer is notified, and asked whether it helped.'),
   );
   const busy = answer.busy || note.busy || close.busy;
   const send = async (andClose: boolean) => {

@@ -172,7 +172,7 @@ function Decide({ one, changed, reload }: ReturnProps) {
   const [open, setOpen] = useState<ReturnMove>();
   const authorise = useMove(
     () => api.post('/backoffice/api/returns/{returnCode}/authorise', { path: { returnCode: one.code } }),
-    changed('Authorised: the customer is told.'),
+    changed('Authorised: the customer is notified.'),
   );
   const moves = nextMovesOf(one, {
     serve: may('serve'),

@@ -50,8 +50,8 @@ function Refuse({ one, changed, reload, onClose, how }: Props & { how: 'decline'
       onClose();
       changed(
         how === 'decline'
-          ? 'Declined: the customer is told why.'
-          : 'It goes back to the customer, who is told why.',
+          ? 'Declined: the customer is shown why.'
+          : 'It goes back to the customer, who is shown why.',
       )(now);
     },
   );

@@ -9,7 +9,7 @@ const minute = 60_000;
 
 export const useToday = () => useApi(todayPath, { every: minute });
 
-const ofTheDesk = new Set<Waiting['what']>(['returns', 'claims', 'tickets']);
+const ofTheServiceDesk = new Set<Waiting['what']>(['returns', 'claims', 'tickets']);
 
 /** How much waits for a person behind each place; asked once a minute. */
 export function countsOf(waiting: readonly Waiting[]): Record<string, number> {
@@ -17,7 +17,7 @@ export function countsOf(waiting: readonly Waiting[]): Record<string, number> {
     waiting.filter(({ what }) => belongs(what)).reduce((sum, { count }) => sum + count, 0);
   return {
     '/orders': of((what) => what === 'toPack'),
-    '/desk': of((what) => ofTheDesk.has(what)),
+    '/desk': of((what) => ofTheServiceDesk.has(what)),
     '/reviews': of((what) => what === 'reviews'),
     '/catalogue': of((what) => what === 'priceProposals'),
     '/promotions': of((what) => what === 'promotionProposals'),

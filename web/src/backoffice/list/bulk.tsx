@@ -32,7 +32,7 @@ interface PreviewedProps<T> {
   children: (preview: T) => ReactNode;
 }
 
-/** What would change, as the server has it now: it is told when it comes, and when it cannot be had. */
+/** What would change, as the server has it now: it is reported when it comes, and when it cannot be had. */
 export const Previewed = <T,>({ asked, className, rows = 3, idle, children }: PreviewedProps<T>) => (
   <div aria-live="polite" aria-busy={asked.isFetching || undefined} className={className}>
     {idle ? (

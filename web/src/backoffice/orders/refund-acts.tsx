@@ -35,7 +35,7 @@ export function RefundActs({ refund, onDone }: { refund: Refund; onDone: () => v
       api.post('/backoffice/api/refunds/{refundId}/done', { path, idempotencyKey }),
     () => {
       setOpen(false);
-      say(`${money(refund.amount)} was sent by hand: the customer is told.`);
+      say(`${money(refund.amount)} was sent by hand: the customer is notified.`);
       onDone();
     },
   );
@@ -58,7 +58,7 @@ export function RefundActs({ refund, onDone }: { refund: Refund; onDone: () => v
         >
           <p>
             Send {money(refund.amount)} in the gateway&rsquo;s own pages first: {refund.gateway}, payment{' '}
-            {refund.gatewayReference}. Then say so here, and the customer is told.
+            {refund.gatewayReference}. Then say so here, and the customer is reported.
           </p>
         </MoveDialog>
       )}

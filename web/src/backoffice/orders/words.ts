@@ -69,7 +69,7 @@ interface StepWords {
 const ofSteps: Record<Step, StepWords> = {
   pick: { press: 'Mark packed', done: 'packed', icon: 'check' },
   ship: { press: 'Hand to the courier', done: 'on the road', icon: 'truck' },
-  ready: { press: 'Ready to collect', done: 'ready to collect: the customer is told', icon: 'store' },
+  ready: { press: 'Ready to collect', done: 'ready to collect: the customer is notified', icon: 'store' },
   collect: { press: 'Hand over', done: 'handed over', icon: 'check' },
   deliver: { press: 'Delivered', done: 'delivered', icon: 'check' },
 };

@@ -55,14 +55,14 @@ function Editor({ promotion, changed, reload }: EditorProps) {
   const [act, setAct] = useState<PromotionAct>();
   const [leave, setLeave] = useState<() => void>();
   const [isComparing, setComparing] = useState(false);
-  const told = wrongOf(edit.move.problem);
-  // What is unfinished is told once it was to be published, or was published once.
-  const isTold = act === 'publish' || promotion.published !== undefined;
+  const reported = wrongOf(edit.move.problem);
+  // What is unfinished is reported once it was to be published, or was published once.
+  const isReported = act === 'publish' || promotion.published !== undefined;
   const found = (field: string) => {
-    const problem = isTold ? check.data?.problems.find((each) => each.field === field) : undefined;
+    const problem = isReported ? check.data?.problems.find((each) => each.field === field) : undefined;
     return problem && `${promotionField(field)} ${problem.reason}`;
   };
-  const wrong = (field: string) => found(field) ?? told(`terms/${field}`);
+  const wrong = (field: string) => found(field) ?? reported(`terms/${field}`);
   const save = () => {
     if (!edit.isChanged) return;
     if (edit.isOld) setComparing(true);

@@ -17,7 +17,7 @@ import { promotionPath } from './words';
 type Proposal = Schema<'StaffPromotionProposal'>;
 
 /** What it asks for, in a sentence. */
-const wish = ({ kind, percent, codes, mostCost }: Proposal): string =>
+const request = ({ kind, percent, codes, mostCost }: Proposal): string =>
   kind === 'publish'
     ? `${percent ? `takes up to ${percent}% off a cart` : 'takes off nobody knows how much'}${mostCost ? `; its codes may cost ${money(mostCost)}` : ''}, and waits for a second person.`
     : `: ${grouped(codes ?? 0)} codes that may cost ${mostCost ? money(mostCost) : 'nobody knows how much'} wait for a second person.`;
@@ -55,7 +55,7 @@ export function ProposalNote({ proposal }: { proposal: Proposal }) {
     <Note kind="warn">
       <span className="line">
         {kind === 'publish' ? <Link to={promotionPath(about)}>{title}</Link> : <b>{title}</b>}{' '}
-        {wish(proposal)}
+        {request(proposal)}
       </span>
       <span className="line tiny">
         {by}, {whenOf(at)}

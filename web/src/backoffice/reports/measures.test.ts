@@ -29,7 +29,7 @@ test('rows are called what people call them', () => {
   expect(rowName('coupons', { key: 'CB-10001', name: 'Spring letter' })).toBe('Spring letter');
   expect(rowName('promises', { key: 'pickup', name: 'pickup' })).toBe('Collected in a store');
   expect(rowName('funnel', { key: 'msite', name: 'msite' })).toBe('Web on a phone');
-  expect(rowName('funnel', { key: '', name: '' })).toBe('Not told');
+  expect(rowName('funnel', { key: '', name: '' })).toBe('Not known');
   expect(rowName('departments', { key: 'tv', name: 'TV and audio' })).toBe('TV and audio');
 });
 
@@ -47,7 +47,7 @@ test('figures are counts or rand, and less than nothing has its sign', () => {
   ]);
 });
 
-test('of promises and visits also the share is told, of nothing none', () => {
+test('of promises and visits also the share is reported, of nothing none', () => {
   const of = (report: 'promises' | 'funnel', some: Partial<Figures>) =>
     measuresOf(report).map((each) => shown(each, { ...figures, ...some }));
   expect(of('promises', { promises: { parts: 10, inTime: 6, late: 2, open: 2, daysLate: 5 } })).toEqual([

@@ -132,7 +132,7 @@ export function rowName(report: ReportName, { key, name }: Pick<Row, 'key' | 'na
     case 'channels':
       return channels[key] ?? key;
     case 'funnel':
-      return key ? (channels[key] ?? key) : 'Not told';
+      return key ? (channels[key] ?? key) : 'Not known';
     case 'promises':
     case 'ways':
       return ways[key] ?? key;

@@ -13,22 +13,22 @@ interface Props {
 /** What can be done with the chosen ones, with a preview before anything is. */
 export function BulkBar({ ids, state, onClear }: Props) {
   // With those it was begun for: they may leave the list under it.
-  const [wish, setWish] = useState<{ act: Act; ids: readonly string[] }>();
-  const close = () => setWish(undefined);
+  const [request, setRequest] = useState<{ act: Act; ids: readonly string[] }>();
+  const close = () => setRequest(undefined);
   return (
     <>
       {ids.length > 0 && (
         <Bulk what={counted(ids.length, 'review')} onClear={onClear}>
           {actsOf(state).map((each) => (
-            <button key={each} type="button" onClick={() => setWish({ act: each, ids })}>
+            <button key={each} type="button" onClick={() => setRequest({ act: each, ids })}>
               {acts[each].words}
             </button>
           ))}
         </Bulk>
       )}
-      {wish && (
+      {request && (
         <BulkDialog
-          {...wish}
+          {...request}
           onDone={() => {
             close();
             onClear();

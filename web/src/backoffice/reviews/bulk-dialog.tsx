@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-type Wish = { reviews: Schema<'StaffReviewAsSeen'>[] } & Partial<Refusal>;
+type Request = { reviews: Schema<'StaffReviewAsSeen'>[] } & Partial<Refusal>;
 
 /** The server said no; that it is still at it is none. */
 const isRefused = (problem: unknown) =>
@@ -34,7 +34,7 @@ export function BulkDialog({ act, ids, onDone, onClose }: Props) {
   const { words, about, done: said } = acts[act];
   const [why, setWhy] = useState(noWhy);
   const [isTried, setTried] = useState(false);
-  // What was sent and not answered goes again as it was: only so it is known to be the same wish.
+  // What was sent and not answered goes again as it was: only so it is known to be the same request.
   const [sent, setSent] = useState<readonly Schema<'StaffReviewAsSeen'>[]>();
   const asked = useQuery<Schema<'StaffReviewBulkPreview'>, ApiError>({
     queryKey: ['review-bulk', act, ids],
@@ -54,9 +54,9 @@ export function BulkDialog({ act, ids, onDone, onClose }: Props) {
     await refreshReviews(cache);
   };
   const move = useMove(
-    async (wish: Wish, idempotencyKey) => {
+    async (request: Request, idempotencyKey) => {
       try {
-        return await api.post('/backoffice/api/review-bulk', { body: { act, ...wish }, idempotencyKey });
+        return await api.post('/backoffice/api/review-bulk', { body: { act, ...request }, idempotencyKey });
       } catch (problem) {
         if (isRefused(problem)) setSent(undefined);
         throw problem;

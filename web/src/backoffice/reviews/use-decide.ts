@@ -11,13 +11,13 @@ export interface Refusal {
   words?: string;
 }
 
-export interface Wish {
+export interface Request {
   act: Act;
   review: Pick<Review, 'id' | 'version' | 'headline'>;
   refusal?: Refusal;
 }
 
-function write({ act, review: { id, version }, refusal }: Wish): Promise<Review> {
+function write({ act, review: { id, version }, refusal }: Request): Promise<Review> {
   const path = { staffReviewId: id };
   if (act === 'approve')
     return api.post('/backoffice/api/reviews/{staffReviewId}/approve', { path, body: { version } });
@@ -30,7 +30,7 @@ function write({ act, review: { id, version }, refusal }: Wish): Promise<Review>
 }
 
 /** One decision of one review, with a way back; `done` comes before the list is asked for again. */
-export function useDecide(done: (wish: Wish) => void) {
+export function useDecide(done: (request: Request) => void) {
   const cache = useQueryClient();
   const undo = async ({ id, version }: Review) => {
     try {
@@ -45,10 +45,10 @@ export function useDecide(done: (wish: Wish) => void) {
     await refreshReviews(cache);
   };
   const move = useMove(
-    async (wish: Wish) => ({ wish, now: await write(wish) }),
-    async ({ wish, now }) => {
-      done(wish);
-      offerUndo(`${acts[wish.act].done}: “${now.headline}”.`, () => void undo(now));
+    async (request: Request) => ({ request, now: await write(request) }),
+    async ({ request, now }) => {
+      done(request);
+      offerUndo(`${acts[request.act].done}: “${now.headline}”.`, () => void undo(now));
       await refreshReviews(cache);
     },
   );

@@ -34,7 +34,7 @@ test('counts say where counting ends', () => {
   expect(reviewPath('a/b')).toBe('/reviews/a%2Fb');
 });
 
-test('what was decided is told as the audit has it', () => {
+test('what was decided is reported as the audit has it', () => {
   expect(eventWords('review.approved', 'shown')).toBe('Shown');
   expect(eventWords('review.declined', 'refused: another reason (A Fridge)')).toBe(
     'Refused: another reason (A Fridge)',

@@ -37,7 +37,7 @@ export const acts: Record<Act, { words: string; done: string; about: string; fro
   decline: {
     words: 'Refuse',
     done: 'Refused',
-    about: 'Nobody reads them, and their stars do not count. Who wrote them is not told.',
+    about: 'Nobody reads them, and their stars do not count. Who wrote them is not notified.',
     from: ['waiting', 'shown'],
   },
   wait: {

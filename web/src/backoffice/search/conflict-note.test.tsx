@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ConflictNote } from './conflict-note';
 
-test('both sides of an end are told by their last day', () => {
+test('both sides of an end are reported by their last day', () => {
   render(
     <ConflictNote
       conflict={{

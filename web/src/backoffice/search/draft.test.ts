@@ -58,7 +58,7 @@ test('a first day that is cleared is said to be, and one that never was is not',
   expect(formOf(newDraft({ query: 'tv', code: '1' }))).not.toHaveProperty('from');
 });
 
-test('what is unfinished is told by field, and not sent', () => {
+test('what is unfinished is reported by field, and not sent', () => {
   expect(wrongIn(newDraft())).toEqual({
     query: 'For which search does it stand first?',
     code: 'Choose what it is about',

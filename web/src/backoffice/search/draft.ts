@@ -111,7 +111,7 @@ export function formOf(draft: Draft, was?: Rule): RuleForm | undefined {
 /** How the server calls a field of the form. */
 export const sentAs = (field: keyof Draft): string => (field === 'strength' ? 'percent' : field);
 
-/** The fields that are there to be told what is wrong with them. */
+/** The fields that are there to be shown what is wrong with them. */
 export const fieldsShown = ({ kind }: Draft): string[] => [
   'query',
   'code',

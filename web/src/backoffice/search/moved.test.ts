@@ -22,7 +22,7 @@ test('each product says how it moved', () => {
   ]);
 });
 
-test('what changes is told, and so is that nothing does', () => {
+test('what changes is reported, and so is that nothing does', () => {
   expect(changeWords(preview(side(9, 'a', 'b', 'c'), side(10, 'x', 'c', 'b')))).toBe(
     '2 rise, 1 falls, 1 leaves the first ten, 9 products become 10.',
   );

@@ -78,9 +78,9 @@ test('who was faster is said in sight, with the focus, and the list is asked for
   const { asked } = show();
   type('Campaign');
   await save();
-  const told = await screen.findByText(/Sipho changed it meanwhile/);
+  const reported = await screen.findByText(/Sipho changed it meanwhile/);
   await waitFor(() => expect(scrolled).toHaveBeenCalled());
-  await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true));
+  await waitFor(() => expect(document.activeElement?.contains(reported)).toBe(true));
   await waitFor(() => expect(asked).toHaveBeenCalled());
 });
 

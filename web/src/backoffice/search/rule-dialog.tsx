@@ -84,7 +84,7 @@ export function RuleDialog({ rule, begun, onClose }: Props) {
     if (isRefused) move.forget();
     setDraft({ ...draft, ...next });
   };
-  // What is missing is told once somebody wants to go on; what is wrong at once.
+  // What is missing is reported once somebody wants to go on; what is wrong at once.
   const said = (field: keyof Draft) =>
     (isPressed || (field !== 'query' && field !== 'code') ? wrong[field] : undefined) ??
     refused(sentAs(field));

@@ -41,7 +41,7 @@ const place: Place = {
   score: { text: 2, availability: 1, boost: 1, popularity: 0, rating: 0, learned: 0, total: 2 },
 };
 
-test('shares and how they moved are told with their sign, and of nothing as a dash', () => {
+test('shares and how they moved are reported with their sign, and of nothing as a dash', () => {
   expect([percent(1, 3), percent(0, 0)]).toEqual(['33%', '–']);
   expect(points([12, 100], [10, 100])).toBe('+2.0 points');
   expect(points([1, 100], [2, 100])).toBe('−1.0 points');
@@ -56,7 +56,7 @@ test('only as many whole days are held against each other', () => {
   expect(isComparable({ days: 0, daysBefore: 0 })).toBe(false);
 });
 
-test('a rule is told in one line', () => {
+test('a rule is reported in one line', () => {
   expect(ruleWords(rule)).toBe('Boost the brand Vela by 50% in every search');
   expect(lastActWords({ ...rule, act: 'removed' })).toBe('removed by Lerato');
   expect(actWords({ ...rule, percent: 80 })).toEqual({ does: 'Bury', how: 'by 20%' });
@@ -70,7 +70,7 @@ test('a rule is told in one line', () => {
   );
 });
 
-test('what moved a product most is told', () => {
+test('what moved a product most is reported', () => {
   expect(whyWords(place)).toBe('in stock');
   expect(whyWords({ ...place, isPinned: true, isAvailable: false })).toBe('pinned');
   expect(

@@ -1,7 +1,7 @@
 import { Badge } from '../ui/parts';
 import type { Section } from './words';
 
-/** What the configuration says: read here, changed on the machine. Secrets are never told. */
+/** What the configuration says: read here, changed on the machine. Secrets are never shown. */
 export const Configuration = ({ section }: { section: Section }) => (
   <>
     <p className="muted small">

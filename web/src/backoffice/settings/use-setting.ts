@@ -7,7 +7,7 @@ import { offerUndo, say } from '../ui/toast';
 import { titleOf } from './titles';
 import { momentWords, valueWords, type Dated } from './words';
 
-interface Wish {
+interface Request {
   value: string;
   /** A day to come; from now on without one. */
   from: string;
@@ -37,7 +37,7 @@ export function useSetting(setting: Dated, onDone: () => void) {
       body: { from, version, ...(why && { why }) },
     });
   const set = useMove(
-    ({ value, from, why }: Wish) =>
+    ({ value, from, why }: Request) =>
       orReload(
         api.post('/backoffice/api/settings/{settingName}', {
           path,

@@ -15,7 +15,7 @@ test('it locks after so long without a sign, not before', () => {
   expect(due(15 * minute - 1, 0, 15 * minute - 2, 900)).toBeUndefined();
 });
 
-test('somebody who only reads is told of, so that the server does not lock either', () => {
+test('somebody who only reads is reported, so that the server does not lock either', () => {
   expect(due(beat, beat - 1, 0, 900)).toBe('tell');
   expect(due(beat - 1, beat - 2, 0, 900)).toBeUndefined();
   // Nobody moved since the server heard last.

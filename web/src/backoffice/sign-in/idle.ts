@@ -3,7 +3,7 @@ const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 const kept = 'backoffice.active';
 const second = 1000;
-/** The server is told this often that somebody is there, as long as no other call has said so. */
+/** The server is notified this often that somebody is there, as long as no other call has said so. */
 export const beat = 240 * second;
 
 /** The last sign of somebody in any tab of this browser. */

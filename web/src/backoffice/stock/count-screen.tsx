@@ -106,12 +106,12 @@ function Finder({ onFound }: { onFound: (found: Found) => void }) {
   const [typed, setTyped] = useState('');
   const [isScanning, setScanning] = useState(false);
   const [several, setSeveral] = useState<readonly Found[]>([]);
-  const [told, setTold] = useState('');
+  const [reported, setReported] = useState('');
   const take = (found: Found) => {
     onFound(found);
     setSeveral([]);
     setTyped('');
-    setTold(`${found.name}, one more.`);
+    setReported(`${found.name}, one more.`);
     input.current?.focus();
   };
   const find = async (words: string) => {
@@ -124,11 +124,11 @@ function Finder({ onFound }: { onFound: (found: Found) => void }) {
       const [one] = exact.length === 1 ? exact : products;
       if (one && (exact.length === 1 || products.length === 1)) return take(one);
       setSeveral(products);
-      setTold(
+      setReported(
         products.length === 0 ? `No product has “${words}”.` : `${products.length} products: choose one.`,
       );
     } catch (problem) {
-      setTold(wordsOf(problem));
+      setReported(wordsOf(problem));
     }
   };
   return (
@@ -159,7 +159,7 @@ function Finder({ onFound }: { onFound: (found: Found) => void }) {
         )}
       </form>
       <p role="status" className="small muted">
-        {told}
+        {reported}
       </p>
       {several.length > 0 && (
         <ul className="pn np" aria-label="Found">

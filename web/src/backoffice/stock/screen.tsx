@@ -35,7 +35,7 @@ const viewNames: Record<View, string> = {
 };
 const minute = 60_000;
 
-/** Stock of one store or of all: what runs low, what does not sell, and the ways to mend it. */
+/** Stock of one store or of all: what runs low, what does not sell, and the ways to fix it. */
 export function Screen() {
   const { shopName } = useHere();
   const may = useMay();

@@ -1,5 +1,5 @@
 import { serverNow } from '@/shared/state/clock';
-import { doorSentence, toldDays } from './rules';
+import { doorSentence, reportedDays } from './rules';
 import { withReadHours } from './typed-hours';
 import type { Store } from './words';
 
@@ -25,7 +25,7 @@ export function AsRead({ store: typed, isChanged }: { store: Store; isChanged: b
             {store.phone && `, ${store.phone}`}
           </p>
           <p>
-            {doorSentence(store, now)} <span className="muted">{toldDays(store, now).join(' ')}</span>
+            {doorSentence(store, now)} <span className="muted">{reportedDays(store, now).join(' ')}</span>
           </p>
         </>
       )}

@@ -86,7 +86,7 @@ function Services({ edits, isLocked, wrong }: Props) {
   return (
     <div className="stack t4">
       <h3>Services</h3>
-      {shown.length === 0 && <p className="muted">None is told.</p>}
+      {shown.length === 0 && <p className="muted">None is given.</p>}
       <ul className="services">
         {shown.map((each) => (
           <li key={each}>

@@ -44,8 +44,8 @@ function aboutOf(field: string, part: string, { today }: Around): string {
 /** A field that two people changed, in words: `Friday`, `09:00 to 20:00`. */
 export const meetingWords = ({ field, part, theirs, mine }: Meeting, around: Around): Difference => ({
   about: aboutOf(field, part, around),
-  before: valueWords(field, theirs, around) ?? 'not told',
-  after: valueWords(field, mine, around) ?? 'not told',
+  before: valueWords(field, theirs, around) ?? 'not given',
+  after: valueWords(field, mine, around) ?? 'not given',
 });
 
 /** Of the words of the audit, a value as the API has it. */

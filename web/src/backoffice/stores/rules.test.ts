@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockIn, doorSentence, hoursOn, otherDays, placeIn, shortDate, toldDays } from './rules';
+import { clockIn, doorSentence, hoursOn, otherDays, placeIn, shortDate, reportedDays } from './rules';
 import { changedByOthers, withChange } from './merge';
 import { wrongHours } from './typed-hours';
 import { doorWords, openDays, type Store, type StoreRow } from './words';
@@ -46,7 +46,7 @@ test('a day has its own hours, else those of a public holiday, else its weekdayâ
   ]);
 });
 
-test('shoppers are told what they find at the door, and days of other hours within a month', () => {
+test('shoppers are shown what they find at the door, and days of other hours within a month', () => {
   expect(doorSentence(store, at('2026-06-15T08:59'))).toBe('Opens at 09:00.');
   expect(doorSentence(store, at('2026-06-15T17:59'))).toBe('Open until 18:00.');
   expect(doorSentence(store, at('2026-06-15T18:00'))).toBe('Closed. Opens tomorrow at 09:00.');
@@ -54,7 +54,7 @@ test('shoppers are told what they find at the door, and days of other hours with
   expect(
     doorSentence({ ...store, hours: Array<string>(7).fill('closed'), holidays: [] }, at('2026-06-15T12:00')),
   ).toBe('Closed.');
-  expect(toldDays(store, at('2026-06-10T11:05'))).toEqual([
+  expect(reportedDays(store, at('2026-06-10T11:05'))).toEqual([
     'Tue 16 June, Youth Day: 09:00 to 14:00.',
     'Sat 20 June, Stocktaking: closed.',
   ]);
@@ -85,7 +85,7 @@ test('times are read as they are typed', () => {
   expect(placeIn('here')).toBeUndefined();
 });
 
-test('what is typed back is no change, and both sides of a field are told apart', () => {
+test('what is typed back is no change, and both sides of a field are distinguished', () => {
   const changes = withChange(store, {}, { phone: '1', town: 'Wellington' });
   expect(withChange(store, changes, { phone: store.phone })).toEqual({ town: 'Wellington' });
   expect(changedByOthers(store, { ...store, phone: '2', line1: 'x' }, changes)).toEqual([

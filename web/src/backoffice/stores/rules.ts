@@ -95,8 +95,8 @@ export function doorSentence(store: Hourly, now: number): string {
   return 'Closed.';
 }
 
-/** Days of other hours within a month, as shoppers are told before they set out. */
-export const toldDays = (store: Hourly, now: number): string[] => {
+/** Days of other hours within a month, as shoppers are notified before they set out. */
+export const reportedDays = (store: Hourly, now: number): string[] => {
   const { date } = whereItIs(now);
   return otherDays(store, date)
     .filter((each) => each.date <= dayAfter(date, 31))

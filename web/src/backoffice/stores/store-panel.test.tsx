@@ -120,7 +120,7 @@ test('why nothing is saved is said in words, on other sections too', async () =>
   expect(sent).toEqual([]);
 });
 
-test('who saved meanwhile is told where one looks; weekdays that do not meet both stay', async () => {
+test('who saved meanwhile is shown where one looks; weekdays that do not meet both stay', async () => {
   await show();
   type('Monday opens', '08:00');
   fireEvent.click(screen.getByLabelText('Saturday'));

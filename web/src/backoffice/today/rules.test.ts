@@ -48,7 +48,7 @@ test('the button names what this person may do; who may only read looks', () => 
     (['toPack', 'refunds', 'returns', 'claims', 'tickets', 'reviews', 'webhooks', 'inDoubt'] as const).map(
       (what) => actOf(what, (right) => rights.includes(right)),
     );
-  const all = ['Pack', 'Send', 'Decide', 'Decide', 'Reply', 'Read', 'Mend', 'Look'];
+  const all = ['Pack', 'Send', 'Decide', 'Decide', 'Reply', 'Read', 'Fix', 'Look'];
   expect(acts('fulfil', 'serve', 'pay', 'seeReviews', 'reviews', 'settings')).toEqual(all);
   // an auditor, a packer, and who pays
   expect(acts('orders', 'desk', 'seeReviews', 'seeSettings')).toEqual(

@@ -68,7 +68,7 @@ const lines: Record<Waiting['what'], Line> = {
       n === 1
         ? 'webhook is stopped: it failed, or wants no more'
         : 'webhooks are stopped: they failed, or want no more',
-    act: ['Mend', 'settings'],
+    act: ['Fix', 'settings'],
   },
 };
 

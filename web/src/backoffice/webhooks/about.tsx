@@ -2,7 +2,7 @@ import { Facts } from '../ui/parts';
 import { whenOf } from '../ui/times';
 import { wantedWords, type Webhook } from './words';
 
-/** What an endpoint is told, and where. */
+/** What an endpoint is sent, and where. */
 export const About = ({ webhook }: { webhook: Webhook }) => (
   <Facts
     facts={[

@@ -20,8 +20,8 @@ interface Props {
 export function RotateDialog({
   webhook,
   onClose,
-  onTold,
-}: Props & { onTold: (webhook: Webhook, secret: string) => void }) {
+  onReported,
+}: Props & { onReported: (webhook: Webhook, secret: string) => void }) {
   const reload = useReload();
   const rotate = useMove<void, { webhook: Webhook; secret: string }>(
     () =>
@@ -30,7 +30,7 @@ export function RotateDialog({
       }),
     async (answer) => {
       onClose();
-      onTold(answer.webhook, answer.secret);
+      onReported(answer.webhook, answer.secret);
       await reload();
     },
   );
@@ -62,7 +62,7 @@ export function RemoveDialog({ webhook, onClose, onGone }: Props & { onGone: () 
       onClose();
       onGone();
       await reload();
-      say(`${webhook.name} is told nothing any more.`);
+      say(`${webhook.name} gets nothing any more.`);
     },
   );
   return (

@@ -15,7 +15,7 @@ interface Props {
   /** The one that is changed; a new one without it. */
   webhook?: Webhook;
   onClose: () => void;
-  /** A new one, with the secret that is told this once. */
+  /** A new one, with the secret that is shown this once. */
   onAdded?: (webhook: Webhook, secret: string) => void;
 }
 

@@ -28,9 +28,9 @@ export function EndpointPanel({ webhook, events, onGone }: Props) {
   const may = useMay();
   const moves = useWebhookMoves(webhook);
   const [open, setOpen] = useState<Open>();
-  const [told, setTold] = useState<{ secret: string; until?: string }>();
+  const [reported, setReported] = useState<{ secret: string; until?: string }>();
   const close = () => setOpen(undefined);
-  const { stays, press } = useKeptFocus<HTMLHeadingElement>(`${webhook.state} ${told !== undefined}`);
+  const { stays, press } = useKeptFocus<HTMLHeadingElement>(`${webhook.state} ${reported !== undefined}`);
   const isOff = isStopped(webhook);
   const [health, kind] = healthOf(webhook);
   const sentence = healthWords(webhook);
@@ -104,14 +104,14 @@ export function EndpointPanel({ webhook, events, onGone }: Props) {
         <RotateDialog
           webhook={webhook}
           onClose={close}
-          onTold={({ oldSecretUntil }, secret) =>
-            setTold({ secret, ...(oldSecretUntil && { until: whenOf(oldSecretUntil) }) })
+          onReported={({ oldSecretUntil }, secret) =>
+            setReported({ secret, ...(oldSecretUntil && { until: whenOf(oldSecretUntil) }) })
           }
         />
       )}
       {open === 'again' && <AgainDialog webhook={webhook} onClose={close} />}
       {open === 'remove' && <RemoveDialog webhook={webhook} onClose={close} onGone={onGone} />}
-      {told && <SecretDialog name={webhook.name} {...told} onClose={() => setTold(undefined)} />}
+      {reported && <SecretDialog name={webhook.name} {...reported} onClose={() => setReported(undefined)} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export const List = ({ rows, current, isFull }: Props) => (
     {rows.length === 0 ? (
       <div className="pn">
         <Empty>
-          Nobody is told anything yet. An endpoint is an address of another system that takes events.
+          Nobody is notified of anything yet. An endpoint is an address of another system that takes events.
         </Empty>
       </div>
     ) : (

@@ -13,14 +13,14 @@ import { SecretDialog } from './secret-dialog';
 import { useWebhooks } from './use-webhooks';
 import { webhookPath, type Webhook } from './words';
 
-/** Where other systems are told what happened: how each does, and one of them beside the list with its log. */
+/** Where other systems are notified of what happened: how each does, and one of them beside the list with its log. */
 export function Screen({ params }: { params: Record<string, string> }) {
   const { shopName } = useHere();
   const may = useMay();
   const isWide = useIsWide();
   const webhooks = useWebhooks();
   const [isAdding, setAdding] = useState(false);
-  const [told, setTold] = useState<{ webhook: Webhook; secret: string }>();
+  const [reported, setReported] = useState<{ webhook: Webhook; secret: string }>();
   const [removals, setRemovals] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -91,16 +91,16 @@ export function Screen({ params }: { params: Record<string, string> }) {
         <EndpointDialog
           events={webhooks.data?.events ?? []}
           onClose={() => setAdding(false)}
-          onAdded={(webhook, secret) => setTold({ webhook, secret })}
+          onAdded={(webhook, secret) => setReported({ webhook, secret })}
         />
       )}
-      {told && (
+      {reported && (
         <SecretDialog
-          name={told.webhook.name}
-          secret={told.secret}
+          name={reported.webhook.name}
+          secret={reported.secret}
           onClose={() => {
-            setTold(undefined);
-            go(webhookPath(told.webhook.number));
+            setReported(undefined);
+            go(webhookPath(reported.webhook.number));
           }}
         />
       )}

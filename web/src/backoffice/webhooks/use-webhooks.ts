@@ -22,7 +22,7 @@ export function useReload(): () => Promise<void> {
   };
 }
 
-export interface Wish {
+export interface Request {
   name: string;
   url: string;
   events: string[];

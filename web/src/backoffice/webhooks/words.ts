@@ -111,7 +111,7 @@ export function healthWords(webhook: Webhook): string | undefined {
     case 'gone':
       return `It answered 410, so that nothing is sent there${since}. Resume it when it takes events again.`;
     case 'failed':
-      return `Nothing got through for three days, so that nothing is sent there${since}. Mend it, resume it, and send what it missed.`;
+      return `Nothing got through for three days, so that nothing is sent there${since}. Fix it, resume it, and send what it missed.`;
     case 'paused':
       return `Nothing is sent there${since}. What happens is kept for 30 days; send it once it is resumed.`;
     default:

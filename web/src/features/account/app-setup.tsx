@@ -19,7 +19,7 @@ async function drawn(address: string): Promise<QrCode> {
 /** `ABCD EFGH …`: a key that is typed is read in fours. */
 export const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
-/** What an authenticator app is told: a picture to point it at, and the same to be typed. */
+/** What an authenticator app is given: a picture to point it at, and the same to be typed. */
 export function AppSetup({ secret, address }: { secret: string; address: string }) {
   const [code, setCode] = useState<QrCode>();
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface CodeAttempt {
   /** Where it was asked for to go. */
   loginId: string;
   tokenId: string;
-  /** The same, masked; "" where it went to what else the account has, which nobody is told. */
+  /** The same, masked; "" where it went to what else the account has, which nobody is notified. */
   sentTo: string;
   /** By what else a code can be sent, where the shop has it. */
   otherWay?: 'email' | 'sms';

@@ -144,7 +144,7 @@ describe('another', () => {
     expect(screen.getByLabelText<HTMLInputElement>('New email address').value).toBe('grace@mweb.co.za');
   });
 
-  test('is shown to be their wish by a code to the address there is, for who has no password', async () => {
+  test('is shown to be their request by a code to the address there is, for who has no password', async () => {
     answers = [
       Response.json({ ...sent, tokenId: 'OWN' }),
       Response.json({

@@ -131,7 +131,7 @@ describe('on the sign-in screen', () => {
 });
 
 describe('after signing in another way', () => {
-  test('what waited is linked and told, once', async () => {
+  test('what waited is linked and reported, once', async () => {
     answers['PUT /users/current/identities/G'] = () =>
       Response.json({ provider: 'G', name: 'Google', linkedAt: '' });
     isSignedIn();
@@ -157,7 +157,7 @@ describe('after signing in another way', () => {
     expect(calls.filter(([method]) => method === 'PUT')).toHaveLength(1);
   });
 
-  test('what cannot be linked is told, and waits no more', async () => {
+  test('what cannot be linked is reported, and waits no more', async () => {
     answers['PUT /users/current/identities/F'] = () =>
       Response.json(
         { errors: [{ type: 'TokenInvalidatedError', message: 'Please start again.' }] },
@@ -265,7 +265,7 @@ describe('linked accounts', () => {
   });
 });
 
-describe('a provider that told no address', () => {
+describe('a provider that gave no address', () => {
   const waits = (isExisting: boolean) => {
     answers['POST /socialLogin'] = () =>
       Response.json({ responseStatus: false, isExisting, errorMsg: 'Not yet.' });
@@ -285,7 +285,7 @@ describe('a provider that told no address', () => {
     expect(calls.map(([, path]) => path)).not.toContain('/newUser');
   });
 
-  test('is told from one whose account exists: that one signs in', async () => {
+  test('is distinguished from one whose account exists: that one signs in', async () => {
     await waits(true);
     expect(screen.queryByText('One thing missing')).toBeNull();
   });

@@ -6,7 +6,7 @@ const met = (value: string) =>
     .filter((part) => part.met)
     .map((part) => part.name);
 
-test('a password is told which parts of the rule it meets', () => {
+test('a password is shown which parts of the rule it meets', () => {
   expect(met('')).toEqual([]);
   expect(met('abc')).toEqual(['letter']);
   expect(met('Abcdef1!')).toEqual(['length', 'digit', 'letter', 'cases', 'special']);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { inFours } from './app-setup';
 import { deviceOf, isHandheld, seenOf } from './sessions-section';
 
-describe('a device is told by', () => {
+describe('a device is notified by', () => {
   const of = (more: object) =>
     deviceOf({ id: 'S', channel: 'web', since: '', lastSeen: '', isCurrent: false, ...more });
 

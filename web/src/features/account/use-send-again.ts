@@ -6,7 +6,7 @@ import { useSecondsUntil } from '@/shared/state/use-seconds-until';
 import { waitIn } from './code-problem';
 
 export interface Sent {
-  /** Where the code went, masked; "" where that is not told. */
+  /** Where the code went, masked; "" where that is not reported. */
   to: string;
   /** When another may be asked for, in milliseconds. */
   againAt: number;

@@ -9,7 +9,7 @@ export interface Waiting {
   provider: Schema<'IdentityProvider'>;
   /** What is to be done first. */
   words: string;
-  /** The provider told no address that is shown to be theirs: they have to say one. */
+  /** The provider gave no address that is shown to be theirs: they have to say one. */
   needsAddress?: boolean;
   /** The one they said: the identity waits for this account, and for nobody else who signs in here next. */
   address?: string;

@@ -63,7 +63,7 @@ type Props = {
   way?: Way;
 } & Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'wide' | 'children'>;
 
-/** The button that starts it all. What cannot be had near is told of when it is back. */
+/** The button that starts it all. What cannot be had near is announced when it is back. */
 export function AddToCart({
   product,
   quantity = 1,

@@ -52,10 +52,10 @@ test('a television goes in with its licence in one call, and a refused one is as
     { productCode: 'TV', validationId: 'old' },
     { productCode: 'TV', validationId: 'new' },
   ]);
-  expect(calls[0]!.key).not.toBe(calls[1]!.key); // another wish must not be answered with the first one's refusal
+  expect(calls[0]!.key).not.toBe(calls[1]!.key); // another request must not be answered with the first one's refusal
 });
 
-test('a lost answer is asked for again with the same key; the next wish has another', async () => {
+test('a lost answer is asked for again with the same key; the next request has another', async () => {
   saveTokens({ access_token: 'good', expires_in: 900 }, 'thandi@example.co.za');
   const calls = aServer(undefined, [200, withTv], [200, withTv], [200, withTv]);
   const adding = new Adding();

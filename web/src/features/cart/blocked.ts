@@ -9,7 +9,7 @@ export interface Blocked {
   soldOut?: string;
 }
 
-/** What must be mended first: items that sold out, then the licence. */
+/** What must be fixed first: items that sold out, then the licence. */
 export function blockedBy(cart: Cart): Blocked | undefined {
   const gone = cart.entries?.find(({ isOutOfStock, giveAway }) => isOutOfStock && !giveAway);
   if (gone) return { words: text('checkout.outOfStock'), soldOut: gone.product.code };

@@ -62,7 +62,7 @@ export function CheckoutBar({ cart }: { cart: Cart }) {
   );
 }
 
-/** On to checkout, or what is missing and where that is mended; beside the total the reason is said too. */
+/** On to checkout, or what is missing and where that is fixed; beside the total the reason is said too. */
 function Checkout({ cart, wide }: { cart: Cart; wide?: boolean }) {
   const isLoggedIn = useIsLoggedIn();
   const blocked = blockedBy(cart);

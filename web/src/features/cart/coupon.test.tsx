@@ -34,20 +34,20 @@ async function adds(answer: () => Promise<unknown>) {
     ),
   );
   await act(async () => place.querySelector('button')!.click());
-  return { said: place.textContent, told: vi.mocked(track).mock.lastCall };
+  return { said: place.textContent, reported: vi.mocked(track).mock.lastCall };
 }
 
-test('a coupon that does not apply is said and told, with its code', async () => {
+test('a coupon that does not apply is said and reported, with its code', async () => {
   const answer = { couponData: { couponId: 'NOPE', couponApplied: false, couponMessage: 'Unknown coupon' } };
-  const { said, told } = await adds(() => Promise.resolve(answer));
+  const { said, reported } = await adds(() => Promise.resolve(answer));
   expect(said).toBe('Unknown coupon');
-  expect(told).toEqual([
+  expect(reported).toEqual([
     'exception',
     { description: 'coupon', channel: 'web', coupon: 'NOPE', status_code: 200 },
   ]);
 });
 
 test('so is one that is refused', async () => {
-  const { told } = await adds(() => Promise.reject(new ApiError(400, { errorMsg: 'No' })));
-  expect(told?.[1]).toMatchObject({ coupon: 'NOPE', status_code: 400 });
+  const { reported } = await adds(() => Promise.reject(new ApiError(400, { errorMsg: 'No' })));
+  expect(reported?.[1]).toMatchObject({ coupon: 'NOPE', status_code: 400 });
 });

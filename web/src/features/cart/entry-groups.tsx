@@ -12,11 +12,11 @@ interface Props {
   busy?: number;
   onQuantity: (entry: Entry, quantity: number) => void;
   onRemove: (entry: Entry) => void;
-  onWish?: (entry: Entry) => void;
+  onMoveToWishlist?: (entry: Entry) => void;
 }
 
 /** What is in the cart: each deal in a panel of its own that says what it saves, then the rest, then gifts. */
-export function EntryGroups({ groups, gifts, busy, onQuantity, onRemove, onWish }: Props) {
+export function EntryGroups({ groups, gifts, busy, onQuantity, onRemove, onMoveToWishlist }: Props) {
   const focusedRef = useRef<Focused>(undefined);
   return (
     <>
@@ -32,7 +32,7 @@ export function EntryGroups({ groups, gifts, busy, onQuantity, onRemove, onWish 
                 busy={busy === entry.entryNumber}
                 onQuantity={(quantity) => onQuantity(entry, quantity)}
                 onRemove={() => onRemove(entry)}
-                onWish={onWish && (() => onWish(entry))}
+                onMoveToWishlist={onMoveToWishlist && (() => onMoveToWishlist(entry))}
               />
             ))}
           </ul>

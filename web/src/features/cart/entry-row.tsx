@@ -25,7 +25,7 @@ interface Props {
   busy: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
-  onWish?: () => void;
+  onMoveToWishlist?: () => void;
 }
 
 /** One more may bring an entry into the panel of a deal, where its row is drawn anew: its button keeps the focus. */
@@ -43,7 +43,7 @@ function useKeptFocus(focusedRef: Props['focusedRef'], code: string) {
 }
 
 /** One product in the cart: picture, promise, how many, what it costs. */
-export function EntryRow({ entry, focusedRef, busy, onQuantity, onRemove, onWish }: Props) {
+export function EntryRow({ entry, focusedRef, busy, onQuantity, onRemove, onMoveToWishlist }: Props) {
   const { product, quantity, basePrice } = entry;
   const was = product.wasPrice;
   const kept = useKeptFocus(focusedRef, product.code);
@@ -86,10 +86,10 @@ export function EntryRow({ entry, focusedRef, busy, onQuantity, onRemove, onWish
           disabled={busy || entry.updateable === false}
           onChange={onQuantity}
         />
-        {onWish && (
+        {onMoveToWishlist && (
           <TextButton
             disabled={busy}
-            onClick={onWish}
+            onClick={onMoveToWishlist}
             aria-label={`${text('cart.moveToWishlist')}: ${product.name}`}
           >
             <Icon name="heart" size="s" /> {text('cart.moveToWishlist')}

@@ -16,7 +16,7 @@ export type LicenceErrors = Partial<Record<'licenceType' | 'number' | 'declarati
 /** Spaces are how people write long numbers; they are no mistake. */
 export const bare = (number: string) => number.replaceAll(/\s/g, '');
 
-/** What must be mended before the licence office is asked; nothing when all is well. */
+/** What must be fixed before the licence office is asked; nothing when all is well. */
 export function errorsOf({ licenceType, by, number, declaration }: LicenceForm): LicenceErrors {
   const errors: LicenceErrors = {
     licenceType: licenceType ? '' : text('tvLicence.typeNeeded'),

@@ -156,7 +156,7 @@ test.each([
     'You can buy at most 2 of this item',
   ],
 ] as [string, [number, unknown], string | RegExp][])(
-  'is told of %s, and not sent again',
+  'is notified of %s, and not sent again',
   async (_, answer, words) => {
     isOffline();
     letWait({ product: kettle, quantity: 1 });

@@ -5,7 +5,7 @@ import { joined, messagesFor } from '@/shared/validation/field';
 export type Age = NonNullable<Schema<'CheckoutConfirmation'>['ageDeclaration']>;
 export type AgeErrors = { number?: string; confirmed?: string };
 
-/** What must be mended before the shop is asked; how old that makes somebody is for the shop to say. */
+/** What must be fixed before the shop is asked; how old that makes somebody is for the shop to say. */
 export function errorsOfAge({ idNumber, dateOfBirth, confirmed }: Age): AgeErrors {
   const number =
     dateOfBirth === undefined

@@ -99,14 +99,14 @@ export function useCheckoutChanges(code?: string) {
 
 /** Makes the cart an order; the same key on every try, so that a lost answer never orders twice. */
 export async function placeOrder(
-  wish: Pick<Schema<'PlaceOrder'>, 'paymentMode' | 'cartId' | 'confirmDuplicate'>,
+  request: Pick<Schema<'PlaceOrder'>, 'paymentMode' | 'cartId' | 'confirmDuplicate'>,
   idempotencyKey: string,
   signal?: AbortSignal,
 ): Promise<Order> {
   const order = await api.post('/users/{user}/orders', {
     path: { user: 'current' },
     query: full,
-    body: { ...wish, termsChecked: true, 'sap-outbound-id': campaign() },
+    body: { ...request, termsChecked: true, 'sap-outbound-id': campaign() },
     idempotencyKey,
     signal,
   });

@@ -16,7 +16,7 @@ export const amountOf = ({ deposit, totalPriceWithTax }: PaymentDetails) =>
 
 type Payment = ReturnType<typeof usePayment>;
 
-/** Why it was not paid, and where that is mended. */
+/** Why it was not paid, and where that is fixed. */
 export function Refusal({
   payment: { problem, isGone, failedOrder, waiting, isTooMuch },
 }: {

@@ -4,7 +4,7 @@ import { Note } from '@/shared/ui/note';
 import type { Checkout } from './api';
 import { someGone } from './rules';
 
-/** What keeps the shopper here, with a way to the cart where that is mended. */
+/** What keeps the shopper here, with a way to the cart where that is fixed. */
 export function Problem({ problem, checkout }: { problem: string; checkout: Checkout }) {
   const lacksLicence = checkout.tvLicence && !checkout.tvLicence.isAdded;
   return (

@@ -4,7 +4,7 @@ import { text } from '@/shared/i18n/text';
 type Shipment = Schema<'Shipment'>;
 type DeliveryInfo = Schema<'DeliveryInfo'>;
 
-/** Shipments are told apart by point of service and trading type (specification §4). */
+/** Shipments are distinguished by point of service and trading type (specification §4). */
 export const keyOf = ({ posName, tradingType }: Pick<Shipment, 'posName' | 'tradingType'>) =>
   `${posName}|${tradingType}`;
 

@@ -10,7 +10,7 @@ export const browsersOffer = (): BrowsersOffer | undefined => heard()?.offer;
 export const forgetBrowsersOffer = (): void => void delete heard()?.offer;
 
 /**
- * Safari on a phone has no question of its own, but a way that can be told. Other browsers there, and those inside of
+ * Safari on a phone has no question of its own, but a way that can be reported. Other browsers there, and those inside of
  * other apps, have other buttons or none.
  */
 export const isSafariOnPhone = (): boolean =>

@@ -9,7 +9,7 @@ afterEach(() => {
 
 test.each([
   ['an iPhone', 390, 844, 3, '1170x2532', '2532x1170'],
-  ['an iPad that is told lying', 1194, 834, 2, '1668x2388', '2388x1668'],
+  ['an iPad that is reported lying', 1194, 834, 2, '1668x2388', '2388x1668'],
 ])('%s is named pictures of its own pixels', (_, width, height, devicePixelRatio, upright, lying) => {
   vi.stubGlobal('screen', { width, height });
   vi.stubGlobal('devicePixelRatio', devicePixelRatio);

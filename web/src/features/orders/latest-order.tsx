@@ -20,7 +20,7 @@ interface Props {
 export function LatestOrder({ order, isLatest = true, children }: Props) {
   const { code } = order;
   const name = isLatest ? text('help.latest', { code }) : text('order.title', { code });
-  const { told, badge, state, sentence } = tellingOf(order);
+  const { reported, badge, state, sentence } = tellingOf(order);
   const [entry] =
     order.entries ?? order.shipmentEntries?.shipments.flatMap(({ entries }) => entries ?? []) ?? [];
   const url = entry && picture(entry.product);
@@ -40,10 +40,10 @@ export function LatestOrder({ order, isLatest = true, children }: Props) {
         <PayUnpaid order={order} size="small" otherKind="secondary" />
         <ButtonLink
           size="small"
-          kind={told ? 'primary' : 'secondary'}
+          kind={reported ? 'primary' : 'secondary'}
           href={`/orderdetails/${encodeURIComponent(order.code)}`}
         >
-          {told ? text('history.track') : text('history.details')}
+          {reported ? text('history.track') : text('history.details')}
         </ButtonLink>
         {isHandedOver(order) && (
           <ButtonLink size="small" kind="secondary" href={`/order/return/${encodeURIComponent(order.code)}`}>

@@ -55,7 +55,7 @@ test('an open order tells of the part that is furthest on its way, and how far t
   expect(screen.queryByRole('link', { name: /^Order details/ })).toBeNull(); // one page, one way to it
 });
 
-test('what is ready to collect is told with its store', () => {
+test('what is ready to collect is reported with its store', () => {
   const shown = card([part('READY_FOR_PICKUP', 'Ready to collect', 'pickup')]);
   expect(badge(shown)).toBe('Ready to collect');
   expect(heading()).toBe('Ready to collect');

@@ -14,22 +14,22 @@ import { canBeBoughtAgain, isHandedOver, stepsBehind } from './rules';
 import styles from './orders.module.css';
 
 /** Which part it is, and the store that hands it over. */
-function whereOf(shipments: readonly Shipment[], told: Shipment) {
-  const pickup = told.deliveryInfos?.some(({ code, isSelected }) => isSelected && code === 'pickup');
+function whereOf(shipments: readonly Shipment[], reported: Shipment) {
+  const pickup = reported.deliveryInfos?.some(({ code, isSelected }) => isSelected && code === 'pickup');
   return [
     shipments.length > 1 &&
-      text('checkout.part', { part: shipments.indexOf(told) + 1, count: shipments.length }),
-    pickup && (told.deliveryPointOfService?.displayName ?? told.displayName),
+      text('checkout.part', { part: shipments.indexOf(reported) + 1, count: shipments.length }),
+    pickup && (reported.deliveryPointOfService?.displayName ?? reported.displayName),
   ].filter(Boolean);
 }
 
-/** Where the part is that is told, and in a line each what becomes of the others. */
-function Parts({ order, told }: { order: OrderItem; told: Shipment }) {
+/** Where the part is that is reported, and in a line each what becomes of the others. */
+function Parts({ order, reported }: { order: OrderItem; reported: Shipment }) {
   const shipments = order.shipmentEntries?.shipments ?? [];
   const lines = [
-    { key: 'told', words: whereOf(shipments, told) },
+    { key: 'reported', words: whereOf(shipments, reported) },
     ...shipments
-      .filter((each) => each !== told)
+      .filter((each) => each !== reported)
       .map((each) => ({
         key: `${each.code ?? each.posName}|${each.tradingType}`,
         words: [...whereOf(shipments, each), promiseOf(each) ?? each.statusDisplay].filter(Boolean),
@@ -66,7 +66,7 @@ const Progress = ({ done }: { done: number }) => (
 /** One order: what is happening with it, when, what it came to. */
 export function OrderCard({ order }: { order: OrderItem }) {
   const shipments = order.shipmentEntries?.shipments ?? [];
-  const { group, told, badge, state, sentence } = tellingOf(order);
+  const { group, reported, badge, state, sentence } = tellingOf(order);
   const entries = order.entries ?? shipments.flatMap(({ entries }) => entries ?? []);
   return (
     <article className="panel">
@@ -74,7 +74,7 @@ export function OrderCard({ order }: { order: OrderItem }) {
         <div>
           <Badge kind={badge}>{state}</Badge>
           <h2>{sentence}</h2>
-          {told ? <Parts order={order} told={told} /> : <WhatNow order={order} />}
+          {reported ? <Parts order={order} reported={reported} /> : <WhatNow order={order} />}
         </div>
         <dl className={styles.facts}>
           <div>
@@ -93,9 +93,9 @@ export function OrderCard({ order }: { order: OrderItem }) {
       </div>
       <div className={styles.orderBody}>
         <EntryPictures entries={entries} alone />
-        {told && <Progress done={stepsBehind(told.status, isPaid(order))} />}
+        {reported && <Progress done={stepsBehind(reported.status, isPaid(order))} />}
         <div className={`${styles.acts} ${styles.cardActs}`}>
-          {told && (
+          {reported && (
             <ButtonLink
               size="small"
               href={`/orderdetails/${encodeURIComponent(order.code)}`}
@@ -129,7 +129,7 @@ export function OrderCard({ order }: { order: OrderItem }) {
                 />
               ),
           )}
-          {!told && (
+          {!reported && (
             <ButtonLink
               size="small"
               kind="secondary"

@@ -15,7 +15,7 @@ export function OrderDocuments({ order: { billingDocuments = [] }, fewest = 1 }:
   return (
     <section className="panel pad stack" aria-label={text('order.documents')}>
       <h2>{text('order.documents')}</h2>
-      <ul className={styles.papers}>
+      <ul className={styles.documents}>
         {billingDocuments.map(({ id, type }) => (
           <li key={id}>
             <DocumentButton

@@ -19,7 +19,7 @@ interface Reader {
   email?: string;
 }
 
-const toldOf = ({ code }: Order, sentence: string) => `${text('order.number', { code })} ${sentence}`;
+const reportedOf = ({ code }: Order, sentence: string) => `${text('order.number', { code })} ${sentence}`;
 
 /** What became of an order, in one title and one sentence. */
 export function outcomeOf(order: Order, reader: Reader = {}): Outcome {
@@ -29,14 +29,14 @@ export function outcomeOf(order: Order, reader: Reader = {}): Outcome {
       leads: 'unpaid',
       icon: 'clock',
       title: order.isPaymentLeft ? text('order.leftTitle') : text('order.pendingTitle'),
-      sentence: toldOf(order, unpaidText(order)),
+      sentence: reportedOf(order, unpaidText(order)),
     };
   if (order.paymentStatus === 'failed')
     return {
       leads: 'unpaid',
       icon: 'alert',
       title: text('order.failedTitle'),
-      sentence: toldOf(order, unpaidText(order)),
+      sentence: reportedOf(order, unpaidText(order)),
       failed: true,
     };
   return balanceOutcome(order) ?? succeeded(order, reader);
@@ -48,7 +48,7 @@ function cancelledOutcome(order: Order): Outcome {
     leads: 'orders',
     icon: isUndelivered ? 'alert' : 'check',
     title: isUndelivered ? text('order.undeliveredTitle') : text('order.cancelledTitle'),
-    sentence: toldOf(order, cancelledText(order)),
+    sentence: reportedOf(order, cancelledText(order)),
     failed: isUndelivered,
   };
 }
@@ -57,21 +57,21 @@ function balanceOutcome(order: Order): Outcome | undefined {
   const { deposit } = order;
   const pending = { icon: 'clock', title: text('order.pendingTitle') } as const;
   if (deposit?.state === 'paying')
-    return { ...pending, leads: 'order', sentence: toldOf(order, text('order.pendingText')) };
+    return { ...pending, leads: 'order', sentence: reportedOf(order, text('order.pendingText')) };
   if (deposit?.state !== 'due') return undefined;
   if (order.isPaymentLeft)
     return {
       ...pending,
       leads: 'balance',
       title: text('order.leftTitle'),
-      sentence: toldOf(order, text('order.leftBalance')),
+      sentence: reportedOf(order, text('order.leftBalance')),
     };
   if (!deposit.failureReason) return undefined;
   return {
     leads: 'balance',
     icon: 'alert',
     title: text('order.failedTitle'),
-    sentence: toldOf(order, deposit.failureReason),
+    sentence: reportedOf(order, deposit.failureReason),
     failed: true,
   };
 }

@@ -76,7 +76,7 @@ const orderWith = (more: Partial<Schema<'Order'>>) => more as Schema<'Order'>;
 const entryOf = (code: string, name: string) =>
   ({ product: { code, name } }) as NonNullable<Schema<'Order'>['entries']>[number];
 
-test('what happened is told by its event or note, and a part of several is named by its place', () => {
+test('what happened is reported by its event or note, and a part of several is named by its place', () => {
   const at = '2026-06-10T08:42:00+0000';
   const timeline = [
     { at, status: 'PAYMENT_PENDING', statusDisplay: 'Order placed' },
@@ -95,7 +95,7 @@ test('what happened is told by its event or note, and a part of several is named
   });
 });
 
-test('what happens to the only part of an order is told once, with the moment of each step', () => {
+test('what happens to the only part of an order is reported once, with the moment of each step', () => {
   const timeline = [
     { at: '2026-11-24T08:00:00Z', status: 'PAYMENT_CAPTURED', statusDisplay: 'Paid' },
     { at: '2026-11-24T09:00:00Z', status: 'PICKPACK', statusDisplay: 'Packing', consignment: 'A' },

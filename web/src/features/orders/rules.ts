@@ -147,14 +147,14 @@ interface Happening {
   part?: { part: number; count: number };
 }
 
-/** What is told of an order's history: what is known of it rather than the state it led to. */
+/** What is said of an order's history: what is known of it rather than the state it led to. */
 export function happenings({ timeline = [], shipmentEntries }: Schema<'Order'>): Happening[] {
   const parts = (shipmentEntries?.shipments ?? []).map(({ code }) => code);
-  // What happens to the only part happens to the order in the same moment: it is told once.
+  // What happens to the only part happens to the order in the same moment: it is reported once.
   const isEcho = ({ at, note, consignment }: (typeof timeline)[number], n: number) =>
     !note && !consignment && timeline.slice(0, n).some((part) => part.consignment && part.at === at);
-  const told = timeline.filter((each, n) => parts.length !== 1 || !isEcho(each, n));
-  return told.map(({ at, status, statusDisplay, note, consignment }) => {
+  const reported = timeline.filter((each, n) => parts.length !== 1 || !isEcho(each, n));
+  return reported.map(({ at, status, statusDisplay, note, consignment }) => {
     const what = note ?? statusDisplay ?? status;
     const place = consignment ? parts.indexOf(consignment) : -1;
     if (parts.length < 2 || place < 0) return { at, what };

@@ -19,29 +19,29 @@ const words = (): Record<StatusGroup, string> => ({
   cancelled: text('history.cancelledText'),
 });
 
-/** What is said of an order none of whose parts is told. */
+/** What is said of an order none of whose parts is reported. */
 const sentenceOf = ({ isPaymentLeft, failureScenario }: OrderItem, group: StatusGroup) => {
   if (group === 'pending' && isPaymentLeft) return text('history.leftText');
   if (group === 'cancelled' && failureScenario === 'undelivered') return text('history.undeliveredText');
   return words()[group];
 };
 
-/** When it is to be had; one ready or on hold is told by its state. */
+/** When it is to be had; one ready or on hold is reported by its state. */
 export const promiseOf = ({ status, statusDisplay, deliveryInfos = [] }: Shipment) =>
   status === 'READY_FOR_PICKUP' || status === 'WAITING'
     ? statusDisplay
     : deliveryInfos.find(({ isSelected }) => isSelected)?.estimatedTimeMsg;
 
-/** What is told of an order in a list: its state, and in one sentence what comes next. */
+/** What is said of an order in a list: its state, and in one sentence what comes next. */
 export function tellingOf(order: OrderItem) {
   const group = groupOf(order.status);
-  const told = group === 'open' ? partToTell(order.shipmentEntries?.shipments ?? []) : undefined;
+  const reported = group === 'open' ? partToTell(order.shipmentEntries?.shipments ?? []) : undefined;
   return {
     group,
     /** The part the sentence is about. */
-    told,
-    badge: told ? standingOf(told.status, order.paymentStatus) : look[group],
-    state: told?.statusDisplay ?? order.statusDisplay,
-    sentence: (told && promiseOf(told)) ?? sentenceOf(order, group),
+    reported,
+    badge: reported ? standingOf(reported.status, order.paymentStatus) : look[group],
+    state: reported?.statusDisplay ?? order.statusDisplay,
+    sentence: (reported && promiseOf(reported)) ?? sentenceOf(order, group),
   };
 }

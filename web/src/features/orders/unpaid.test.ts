@@ -28,7 +28,7 @@ describe('an order that is not paid', () => {
     expect(unpaidText(order({ isPaymentLeft: true, isPaymentUnknown: true }))).toContain('no longer held');
   });
 
-  test('nobody is told half an hour later to wait half an hour', () => {
+  test('nobody is notified half an hour later to wait half an hour', () => {
     expect(unpaidText(order({ isPaymentUnknown: true }))).toContain("We still haven't heard from your bank");
   });
 

@@ -28,7 +28,7 @@ function untilWhen({ payableUntil, heldUntil }: Order): string[] {
   return [heldUntil ? text('order.payAndHeldUntil', { time }) : text('order.payableUntil', { time })];
 }
 
-/** What is said of an order that is not paid; after half an hour nobody is told to wait half an hour more. */
+/** What is said of an order that is not paid; after half an hour nobody is asked to wait half an hour more. */
 export function unpaidText(order: Order): string {
   const { paymentStatus, isPaymentLeft, isPaymentUnknown, payableUntil } = order;
   if (paymentStatus === 'failed') return [failureOf(order), ...untilWhen(order)].join(' ');

@@ -43,7 +43,7 @@ function whenRefused(address: string): () => void {
 
 interface Props {
   script: string;
-  /** What the script is told: attributes `data-…` of its place. */
+  /** What the script is given: attributes `data-…` of its place. */
   facts: Record<string, string | number | undefined>;
 }
 

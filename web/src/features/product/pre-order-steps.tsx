@@ -14,8 +14,8 @@ const steps = ({ preOrderDate, tradingType }: Product): Step[] => [
     text('pdp.preOrderKept'),
   ],
   tradingType === '09'
-    ? ['store', text('pdp.preOrderCollected'), text('pdp.preOrderTold')]
-    : ['truck', text('pdp.preOrderSent'), text('pdp.preOrderTold')],
+    ? ['store', text('pdp.preOrderCollected'), text('pdp.preOrderNotice')]
+    : ['truck', text('pdp.preOrderSent'), text('pdp.preOrderNotice')],
   ['ret', text('pdp.preOrderCancel'), text('pdp.preOrderCancelAbout')],
 ];
 

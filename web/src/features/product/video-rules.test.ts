@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playerOf, providerOf } from './video-rules';
 
-test('a player keeps no cookies and is told not to follow', () => {
+test('a player keeps no cookies and is asked not to follow', () => {
   const youtube = { provider: 'youtube', code: 'dQw4w9WgXcQ' } as const;
   const vimeo = { provider: 'vimeo', code: '76979871' } as const;
   expect([youtube, vimeo].map(playerOf)).toEqual([

@@ -18,7 +18,8 @@ const aReturn = (more: Partial<ReturnRequest> = {}): ReturnRequest => ({
   ...more,
 });
 
-const told = (found: ReturnRequest) => stepsOf(found).map(({ label, state }) => `${String(label)}: ${state}`);
+const reported = (found: ReturnRequest) =>
+  stepsOf(found).map(({ label, state }) => `${String(label)}: ${state}`);
 
 test('each status has its colour and its word', () => {
   const look = (returnStatus: ReturnRequest['returnStatus'], step: ReturnRequest['step'] = 'requested') => {
@@ -34,7 +35,7 @@ test('each status has its colour and its word', () => {
 });
 
 test('what is still to come follows what has happened', () => {
-  expect(told(aReturn({ answerBy: '2026-11-26T10:00:00+0000' }))).toEqual([
+  expect(reported(aReturn({ answerBy: '2026-11-26T10:00:00+0000' }))).toEqual([
     'We have your request: done',
     'Our answer: now',
     'We have your item: todo',
@@ -55,7 +56,7 @@ test('what is still to come follows what has happened', () => {
       { ...authorised, at: asked.at },
     ],
   });
-  expect(told(waiting).slice(1)).toEqual([
+  expect(reported(waiting).slice(1)).toEqual([
     'Approved: done',
     'We have your item: now',
     'We check it: todo',
@@ -63,12 +64,12 @@ test('what is still to come follows what has happened', () => {
   ]);
   expect(stepsOf(waiting)[2]?.when).toBe('Drop it off by 4 December 2026');
   const collected = aReturn({ step: 'collected', returnMode: { returnCode: 2, name: 'We collect it' } });
-  expect(told(collected).slice(1)).toEqual(['We check it: now', 'Refunded: todo']);
+  expect(reported(collected).slice(1)).toEqual(['We check it: now', 'Refunded: todo']);
 });
 
 test('at its end nothing is to come', () => {
   const ended = (step: ReturnRequest['step'], statusDisplay: string) =>
-    told(
+    reported(
       aReturn({
         step,
         timeline: [

@@ -33,7 +33,7 @@ export function badgeOf({ returnStatus, statusDisplay = '' }: ReturnSummary): st
 export const isOver = (step: Step): boolean =>
   ['refunded', 'replaced', 'sentBack', 'declined', 'cancelled', 'expired'].includes(step);
 
-/** It ended otherwise than the shopper wished. */
+/** It ended otherwise than the shopper wanted. */
 export const hasFailed = ({ returnStatus, step }: Pick<ReturnSummary, 'returnStatus' | 'step'>): boolean =>
   returnStatus === 'fail' && step !== 'cancelled';
 

@@ -16,7 +16,7 @@ type Point = readonly [latitude: number, longitude: number];
 
 /** Closer by, a line that is right to a kilometre would lead astray. */
 export const roadsUntil = 12;
-/** Two shields nearer to each other than that, in pixels, are not told apart. */
+/** Two shields nearer to each other than that, in pixels, are not distinguished. */
 const apart = 44;
 const edge = 28;
 

@@ -58,7 +58,7 @@ describe('the door', () => {
   });
 });
 
-test('the week is told in as few lines as it takes', () => {
+test('the week is reported in as few lines as it takes', () => {
   expect(week(hours).map(({ from, to }) => [from, to])).toEqual([
     ['Monday', 'Friday'],
     ['Saturday', 'Saturday'],
@@ -66,7 +66,7 @@ test('the week is told in as few lines as it takes', () => {
   ]);
 });
 
-test('holidays of the coming month are told', () => {
+test('holidays of the coming month are reported', () => {
   expect(comingSpecialDays(hours, at('2026-11-23T12:00:00')).map(({ special }) => special)).toEqual([
     'Day of Reconciliation',
   ]);
@@ -80,7 +80,7 @@ test('stores that have a product are asked for by its code, from where the shopp
   expect(storesPath({ text: 'Cape Town' })).toBe('/stores?fields=FULL&pageSize=100&query=Cape%20Town');
 });
 
-test('services are told in words', () => {
+test('services are reported in words', () => {
   expect(serviceName('parking:basement')).toBe('Parking: basement');
   expect(serviceName('clickAndCollect')).toBe('Click and collect');
 });

@@ -12,7 +12,7 @@ import { isSoldOut, isToCome } from '@/shared/ui/stock-badge';
 import { useIsSeen, type Watched } from '@/shared/state/is-seen';
 import styles from '../pdp.module.css';
 
-/** What one order may have of a product that does not say it: one is always told with all its details. */
+/** What one order may have of a product that does not say it: one is always reported with all its details. */
 const mostAtOnce = 99;
 
 interface Props {

@@ -82,7 +82,7 @@ describe('a code by the other way', () => {
   const sent = (more: object) => () =>
     Response.json({ responseStatus: true, tokenId: 'T', expiresIn: 600, resendAfter: 60, ...more });
 
-  test('goes to the email address of who typed a number, which nobody is told, and back', async () => {
+  test('goes to the email address of who typed a number, which nobody is notified, and back', async () => {
     answers.sendOtp = sent({ otherWay: 'sms' });
     attempt();
     render(<ByCode />);

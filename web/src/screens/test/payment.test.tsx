@@ -41,7 +41,7 @@ const orderedTwice: Reply = {
   body: { errors: [{ type: 'DuplicateOrderError', message: 'The same.', subject: 'T-9' }] },
 };
 
-/** The order of cart C-1, whose payment stands so each time it is asked for, and what tries to pay it are told. */
+/** The order of cart C-1, whose payment stands so each time it is asked for, and what tries to pay it are reported. */
 function anOrder(standings: string[], ...replies: Reply[]) {
   const reads = [...standings];
   const tries: Asked[] = [];
@@ -129,7 +129,7 @@ test('after Cancel the payment begun anew is gone on with, as soon as the order 
   expect(tries.map(({ path }) => path)).toEqual(['/orders/O-1/payment', '/orders']);
 });
 
-test('after Cancel the same wish has the same key while the order is still told to have failed', async () => {
+test('after Cancel the same request has the same key while the order is still reported to have failed', async () => {
   const { tries } = anOrder(['failed'], 'held back', paid);
   opens();
   await presses(/^Pay R/);
@@ -142,7 +142,7 @@ test('after Cancel the same wish has the same key while the order is still told 
   expect(tries[1]).toEqual(tries[0]);
 });
 
-test('after Cancel another way to pay is another wish', async () => {
+test('after Cancel another way to pay is another request', async () => {
   const { tries } = anOrder(['failed'], 'held back', paid);
   opens();
   await presses(/^Pay R/);

@@ -35,7 +35,7 @@ test('what cannot come back says so before it is bought', () => {
   expect(said({ liquor: true }, 7)).toBe('Drinks come back only when they are damaged or faulty');
 });
 
-test('search engines are told the same', () => {
+test('search engines are given the same', () => {
   expect(returnPolicyOf({ returnable: true }, 30)).toMatchObject({ merchantReturnDays: 30 });
   expect(returnPolicyOf({ returnable: true }, 30)).toEqual(returnPolicy(30));
   expect(returnPolicyOf({ returnable: true }, undefined)).toBeUndefined();

@@ -1,4 +1,4 @@
 import { keep } from '@/shared/state/kept';
 
-/** Orders whose purchase was told, so that a reload of the confirmation counts once. */
+/** Orders whose purchase was reported, so that a reload of the confirmation counts once. */
 export const bought = keep<string[] | undefined>('spaza.bought', undefined);

@@ -7,11 +7,11 @@ import { track } from './track';
 vi.mock('./track');
 beforeEach(() => vi.mocked(track).mockClear());
 
-const told = () => vi.mocked(track).mock.lastCall;
+const reported = () => vi.mocked(track).mock.lastCall;
 
-test('a refusal is told with channel, status and status code', () => {
+test('a refusal is reported with channel, status and status code', () => {
   trackFailure('checkout', new ApiError(400, { errors: [{ type: 'LowStockError' }] }));
-  expect(told()).toEqual([
+  expect(reported()).toEqual([
     'exception',
     { description: 'checkout', channel: 'web', status: 'LowStockError', status_code: 400 },
   ]);
@@ -19,7 +19,7 @@ test('a refusal is told with channel, status and status code', () => {
 
 test('what never was answered has no status code', () => {
   trackFailure('payment', new TypeError('no'));
-  expect(told()?.[1]).toMatchObject({ status: 'broken', status_code: undefined });
+  expect(reported()?.[1]).toMatchObject({ status: 'broken', status_code: undefined });
 });
 
 test('a checkout is standard, of a pre-order, or of an order bought again until that is ordered', () => {

@@ -50,7 +50,7 @@ test('without a press it comes when the page has long been there', async () => {
   await vi.waitFor(() => expect(measured).toHaveLength(3));
 });
 
-test('a script that fails first is told as well, by its kind alone', async () => {
+test('a script that fails first is reported as well, by its kind alone', async () => {
   failed(new TypeError('thandi@example.co.za is not a function'));
   failed(new RangeError());
   await vi.waitFor(() => expect(measured).toHaveLength(3));
@@ -62,7 +62,7 @@ test('a script that fails first is told as well, by its kind alone', async () =>
   expect(track).toHaveBeenCalledTimes(3); // each once, now by what was fetched
 });
 
-test('five failures of a page are told, and what was called off is none', async () => {
+test('five failures of a page are reported, and what was called off is none', async () => {
   window.dispatchEvent(new Event('pointerdown'));
   await vi.waitFor(() => expect(measured).toHaveLength(3));
   failed(null); // a picture that is missing

@@ -3,12 +3,12 @@ import { track } from './track';
 
 const mostFailures = 5; // of one page: what fails in a loop says nothing more
 
-let told = 0;
+let reported = 0;
 
 /** A script that failed, by its kind alone: what it says may hold what a shopper typed. */
 function tell(problem: unknown): void {
   const kind = problem instanceof Error || problem instanceof DOMException ? problem.name : 'unknown';
-  if (kind === 'AbortError' || (told += 1) > mostFailures) return;
+  if (kind === 'AbortError' || (reported += 1) > mostFailures) return;
   track('exception', { description: 'script', status: kind });
 }
 

@@ -4,14 +4,14 @@ import type { Happening, Params } from './rules';
 
 /** Tells once per thing seen; `undefined` waits until there is something to tell. */
 export function useTrack(event: Happening, key: string | undefined, params: () => Params): void {
-  const told = useRef<string>(undefined);
+  const reported = useRef<string>(undefined);
   const latest = useRef(params);
   useEffect(() => {
     latest.current = params;
   });
   useEffect(() => {
-    if (key === undefined || told.current === key) return;
-    told.current = key;
+    if (key === undefined || reported.current === key) return;
+    reported.current = key;
     track(event, latest.current());
   }, [event, key]);
 }

@@ -8,7 +8,7 @@ test.each([
   ['a busy server', new ApiError(503, undefined)],
   ['a first try still at work', new ApiError(409, { errors: [{ type: 'IdempotencyKeyInUseError' }] })],
   ['a fault of our own', new TypeError('no')],
-])('after %s the wish keeps its key', (_, problem) => {
+])('after %s the request keeps its key', (_, problem) => {
   const key = new IdempotencyKey();
   const first = key.get();
   key.failed(problem);
@@ -18,14 +18,14 @@ test.each([
 test.each([
   ['with its reason', new ApiError(400, { errors: [{ type: 'CartError' }] })],
   ['of a call that came through', new ApiError(200, { responseStatus: false })],
-])('after a refusal %s the next press is a new wish', (_, refusal) => {
+])('after a refusal %s the next press is a new request', (_, refusal) => {
   const key = new IdempotencyKey();
   const first = key.get();
   key.failed(refusal);
   expect(key.get()).not.toBe(first);
 });
 
-test('a changed wish has another key', () => {
+test('a changed request has another key', () => {
   const key = new IdempotencyKey();
   const first = key.get();
   key.renew();

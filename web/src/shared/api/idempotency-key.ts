@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { randomKey } from '@/shared/state/random-key';
 import { ApiError } from './errors';
 
-/** The key of one wish: the same on every try until the server has said yes or no, so that nothing is done twice. */
+/** The key of one request: the same on every try until the server has said yes or no, so that nothing is done twice. */
 export class IdempotencyKey {
   private current = '';
   private sent = '';
@@ -31,12 +31,12 @@ export class IdempotencyKey {
     }
   }
 
-  /** The wish was answered, or has changed: what is asked next is another one. */
+  /** The request was answered, or has changed: what is asked next is another one. */
   renew(): void {
     this.current = '';
   }
 
-  /** A refusal ends the wish, also one that comes with 200. After a lost answer or a broken server nobody knows, so the wish stays the same. */
+  /** A refusal ends the request, also one that comes with 200. After a lost answer or a broken server nobody knows, so the request stays the same. */
   failed(problem: unknown): void {
     if (!(problem instanceof ApiError) || !problem.isRefusal) return;
     if (!problem.has('IdempotencyKeyInUseError')) this.renew();

@@ -11,7 +11,7 @@ export interface ChosenFile {
   key: string;
   name: string;
   size: number;
-  /** Refused files are told and not sent; stopped and failed ones can be sent again. */
+  /** Refused files are reported and not sent; stopped and failed ones can be sent again. */
   state: 'sending' | 'ready' | 'failed' | 'stopped' | 'refused';
   percent: number;
   problem?: string;

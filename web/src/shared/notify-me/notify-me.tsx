@@ -14,7 +14,7 @@ import { Ask, Waiting, WhereTo, type Look } from './parts';
 
 type Props = { code: string; name?: string } & Look;
 
-/** Instead of Add, while there is none near: one letter when it is back. */
+/** Instead of Add, while there is none near: one mail when it is back. */
 export function NotifyMe(props: Props) {
   return useIsLoggedIn() ? <OfCustomer {...props} /> : <OfGuest {...props} />;
 }

@@ -7,7 +7,7 @@ import type { Product } from '@/shared/api/types';
 import { Heart } from '@/shared/ui/heart';
 import { endSession } from './reset';
 import { saveTokens } from './session';
-import { WishesOfHearts } from './wishlist';
+import { WishlistOfHearts } from './wishlist';
 
 const codes = ['1', '2', '3'];
 const product = (code: string) => ({ code, name: `Kettle ${code}`, url: `/p/${code}` }) as Product;
@@ -55,7 +55,7 @@ afterEach(() => {
 function show() {
   render(
     <QueryClientProvider client={createCache()}>
-      <WishesOfHearts />
+      <WishlistOfHearts />
       {codes.map((code) => (
         <Profiler key={code} id={code} onRender={() => drawn.set(code, (drawn.get(code) ?? 0) + 1)}>
           <Heart product={product(code)} />

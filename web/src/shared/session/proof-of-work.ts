@@ -8,7 +8,7 @@ const hex = (buffer: ArrayBuffer) =>
 
 /**
  * Does the work of a human check (ALTCHA proof of work, version 2): tries counters until the derived key begins as
- * told. The answer is what `/bot/verify` takes; nothing when it was broken off.
+ * reported. The answer is what `/bot/verify` takes; nothing when it was broken off.
  */
 export async function solve(challenge: Challenge, signal?: AbortSignal): Promise<string | undefined> {
   const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters;

@@ -6,7 +6,7 @@ import { paying } from './paying';
 import { choosePlace, defaultPlace } from './place';
 import { forgetTokens } from './session';
 
-/** Where Splash is told to go, and whether everything known of the shopper is thrown away first. */
+/** Where Splash is asked to go, and whether everything known of the shopper is thrown away first. */
 export interface Reset {
   to: string;
   resetApp: boolean;

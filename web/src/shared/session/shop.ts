@@ -1,5 +1,5 @@
 import { shell } from './shell';
-/** What the server told the page about itself. */
+/** What the server gave the page about itself. */
 export type Channel = 'web' | 'msite' | 'app';
 
 /** What it says, and where it leads. */

@@ -15,7 +15,7 @@ const instalments: WayToPay = {
   maximumAmount: rand(20000),
 };
 
-test('instalments are told of within their limits, and only where they are offered', () => {
+test('instalments are shown within their limits, and only where they are offered', () => {
   expect(instalmentOf([card, instalments], 20000)).toBe(5000);
   expect(instalmentOf([card, instalments], 50)).toBe(12.5);
   expect(instalmentOf([card, instalments], 20000.01)).toBeUndefined();

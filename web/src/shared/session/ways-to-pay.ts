@@ -14,7 +14,7 @@ export const useWaysToPay = () => useContext(WaysToPayContext);
 
 export const instalmentCount = 4;
 
-/** One of the instalments an amount can be paid in, in rand; nothing where they are not told of for it. */
+/** One of the instalments an amount can be paid in, in rand; nothing where they are not shown for it. */
 export function instalmentOf(ways: readonly WayToPay[], amount: number | undefined): number | undefined {
   const offered = ways.find(({ code }) => code === 'instalments');
   if (!offered || amount === undefined) return undefined;

@@ -49,7 +49,7 @@ export function useWished(): { isWished: (code: string) => boolean; isKnown: boo
 const heartsShown = createStore(false);
 
 /** Stands in the frame, so that a heart needs no query of its own: a long list has many. */
-export function WishesOfHearts() {
+export function WishlistOfHearts() {
   const isWanted = useStore(heartsShown, false);
   const isLoggedIn = useIsLoggedIn();
   useApi(isWanted && isLoggedIn ? codesPath : null);
@@ -108,7 +108,7 @@ async function toggle(cache: QueryClient, change: Change): Promise<void> {
   await refresh(cache, anyWishlist);
 }
 
-export function useToggleWish() {
+export function useToggleWishlist() {
   const cache = useQueryClient();
   const [isPending, setPending] = useState(false);
   const mutate = useCallback(

@@ -14,5 +14,5 @@ export function heardTime(headers: Headers, now = Date.now()): void {
 
 export const knowsTime = () => ahead !== undefined;
 
-/** The time as the server has it, in milliseconds: what is open, over or left is told from it. */
+/** The time as the server has it, in milliseconds: what is open, over or left is decided by it. */
 export const serverNow = () => Date.now() + (ahead ?? 0);

@@ -4,7 +4,7 @@ import { afterPaint } from '@/shared/state/after-paint';
 const answered = new WeakSet<Element>();
 
 /**
- * The button is busy in the very next frame and React is told after it: drawing by React took half the time from a press
+ * The button is busy in the very next frame and React is notified after it: drawing by React took half the time from a press
  * to its answer. What is done must make the button busy itself, before it waits for anything. That is drawn at once:
  * together with its end React would draw neither and leave the button busy for ever, and until it is drawn the button
  * would take another press.

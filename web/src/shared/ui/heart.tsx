@@ -3,7 +3,7 @@ import type { Product } from '@/shared/api/types';
 import { text } from '@/shared/i18n/text';
 import { addressNow, navigateAfterPaint } from '@/shared/routing/routing';
 import { useIsLoggedIn } from '@/shared/session/session';
-import { useIsWished, useToggleWish, wishedAsGuest } from '@/shared/session/wishlist';
+import { useIsWished, useToggleWishlist, wishedAsGuest } from '@/shared/session/wishlist';
 import { IconButton } from './button';
 import { Icon } from './icon';
 import styles from './heart.module.css';
@@ -12,7 +12,7 @@ import styles from './heart.module.css';
 export function Heart({ product }: { product: Product }) {
   const isLoggedIn = useIsLoggedIn();
   const [leaving, setLeaving] = useState(false);
-  const { mutate, isPending } = useToggleWish();
+  const { mutate, isPending } = useToggleWishlist();
   const { code, name } = product;
   const known = useIsWished(code);
   const isKnown = known !== undefined;

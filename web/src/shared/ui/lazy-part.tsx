@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { afterPaint } from '@/shared/state/after-paint';
 import { fetchScript } from './fetch-script';
 
-interface Told {
+interface Reported {
   /** It is drawn now. */
   onShown?: () => void;
 }
@@ -14,9 +14,9 @@ interface Told {
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-): ComponentType<P & Told> {
+): ComponentType<P & Reported> {
   let loaded: ComponentType<P> | undefined;
-  return function LazyPart(props: P & Told) {
+  return function LazyPart(props: P & Reported) {
     const [Part, setPart] = useState(() => loaded);
     const close = useEffectEvent(() => (props as { onClose?: () => void }).onClose?.());
     useEffect(() => {

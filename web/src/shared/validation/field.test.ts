@@ -11,7 +11,7 @@ const typesOf = async (values: Parameters<typeof check>[0]) => {
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error.type]));
 };
 
-test('what is missing is told from what is wrong', async () => {
+test('what is missing is distinguished from what is wrong', async () => {
   expect(await typesOf({ firstName: ' ', lastName: '1', termsAndConditions: false })).toEqual({
     firstName: 'mandatory',
     lastName: 'contract',

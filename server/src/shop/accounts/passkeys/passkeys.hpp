@@ -13,7 +13,7 @@ namespace spaza {
 /// How a passkey signs; the numbers are COSE's.
 enum class PasskeyAlgorithm { es256 = -7, eddsa = -8, rs256 = -257 };
 
-/// Where a passkey is kept, as far as the browser told.
+/// Where a passkey is kept, as far as the browser reported.
 enum class PasskeyKind { device, phone, security_key };
 constexpr const char* word_of(PasskeyKind kind) {
     switch (kind) {
@@ -66,7 +66,7 @@ struct PasskeyRegistration {
     std::string credential_id;
     std::string client_data;
     std::string attestation_object;
-    std::string attachment;               // "": not told
+    std::string attachment;               // "": not reported
     std::vector<std::string> transports;  // likewise
 };
 

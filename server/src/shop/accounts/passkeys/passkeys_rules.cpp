@@ -71,10 +71,10 @@ PasskeyKind kind_of(std::string_view attachment, const std::vector<std::string>&
     return PasskeyKind::security_key;
 }
 
-std::vector<std::string> known_transports(const std::vector<std::string>& told) {
+std::vector<std::string> known_transports(const std::vector<std::string>& reported) {
     std::vector<std::string> known;
     for (const std::string_view one : kTransports)
-        if (contains(told, one)) known.emplace_back(one);
+        if (contains(reported, one)) known.emplace_back(one);
     return known;
 }
 

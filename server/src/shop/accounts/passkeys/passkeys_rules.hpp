@@ -14,7 +14,7 @@ namespace spaza {
 std::string names_of(const std::vector<CustomerPasskey>& passkeys);
 
 /// Whether a counter that should grow has not, which the original and a copy in use together look like. Devices
-/// that do not count say nought for ever.
+/// that do not count say zero for ever.
 bool counter_went_back(std::int64_t before, std::int64_t now);
 
 /// The name without the space around it; nothing unless it has 1 to 40 characters, none of them a control
@@ -24,7 +24,7 @@ std::optional<std::string> passkey_name(std::string_view typed);
 /// Where a browser says that a passkey is kept.
 PasskeyKind kind_of(std::string_view attachment, const std::vector<std::string>& transports);
 /// Those WebAuthn knows.
-std::vector<std::string> known_transports(const std::vector<std::string>& told);
+std::vector<std::string> known_transports(const std::vector<std::string>& reported);
 
 /// Whether pages of the public address may ask for passkeys of this host: it is the address's own, or one above it
 /// with a dot. True where either is not set, and where the address is this machine's, whose own host counts then.

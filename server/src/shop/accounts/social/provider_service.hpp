@@ -16,7 +16,7 @@ namespace spaza {
 inline constexpr const char* kNotReached = "ProviderNotReachedError";
 
 /// Talks to identity providers and checks the identity tokens they issue. Outside of any transaction, and for a
-/// few shoppers at a time: one who finds no room is told to sign in another way, so that a slow provider holds up
+/// few shoppers at a time: one who finds no room is asked to sign in another way, so that a slow provider holds up
 /// nobody else.
 class ProviderService {
 public:

@@ -55,7 +55,7 @@ struct VerifiedIdentity {
 struct LinkedIdentity {
     ProviderCode provider{ProviderCode::G};
     std::string subject;
-    std::string email;  // as the provider told it at linking, for its owner to recognise
+    std::string email;  // as the provider gave it at linking, for its owner to recognise
     TimePoint linked_at;
 };
 

@@ -22,10 +22,10 @@ std::string who_ended(const std::string& by) {
 }
 
 /// What is cancelled of this order, and what that gives back.
-Result<Cancellation> planned(const Order& order, const CancelWish& wish) {
-    auto made = cancellation_of(order, wish.units);
+Result<Cancellation> planned(const Order& order, const CancelRequest& request) {
+    auto made = cancellation_of(order, request.units);
     if (!made) return made;
-    if (!wish.customer)  // what the shop cannot deliver costs the shopper nothing
+    if (!request.customer)  // what the shop cannot deliver costs the shopper nothing
         made->withheld = std::min(made->withheld, Money{});
     const bool owing = order.owes_balance();
     if (order.is_paid() && !owing) return made;
@@ -69,17 +69,18 @@ Result<Order> FulfilmentService::move(const ConsignmentStep& move) {
     return order;
 }
 
-Result<Order> FulfilmentService::cancel(const CancelWish& wish) {
-    auto held = could_be_ours(wish.order.value) ? store_.lock(wish.order) : std::nullopt;
-    if (!held || (wish.customer && held->customer != *wish.customer)) return no_such("order", wish.order.value);
-    Order order = *store_.find(wish.order);
-    auto cancellation = planned(order, wish);
+Result<Order> FulfilmentService::cancel(const CancelRequest& request) {
+    auto held = could_be_ours(request.order.value) ? store_.lock(request.order) : std::nullopt;
+    if (!held || (request.customer && held->customer != *request.customer))
+        return no_such("order", request.order.value);
+    Order order = *store_.find(request.order);
+    auto cancellation = planned(order, request);
     if (!cancellation) return std::unexpected(cancellation.error());
 
     const auto now = clock_.now();
     cancellation->at = now;
-    cancellation->by = !wish.by.empty() ? wish.by : wish.customer ? "customer" : "operator";
-    cancellation->reason = wish.reason;
+    cancellation->by = !request.by.empty() ? request.by : request.customer ? "customer" : "operator";
+    cancellation->reason = request.reason;
     put_back(order, *cancellation);
     for (const CancelledUnits& each : cancellation->units) {
         auto& entry = *std::ranges::find(order.entries, each.entry, &OrderEntry::number);
@@ -109,10 +110,11 @@ Result<Order> FulfilmentService::cancel(const CancelWish& wish) {
     return *store_.find(order.code);  // with its credit note
 }
 
-Result<Cancellation> FulfilmentService::preview(const CancelWish& wish) {
-    const auto order = could_be_ours(wish.order.value) ? store_.find(wish.order) : std::nullopt;
-    if (!order || (wish.customer && order->customer != *wish.customer)) return no_such("order", wish.order.value);
-    return planned(*order, wish);
+Result<Cancellation> FulfilmentService::preview(const CancelRequest& request) {
+    const auto order = could_be_ours(request.order.value) ? store_.find(request.order) : std::nullopt;
+    if (!order || (request.customer && order->customer != *request.customer))
+        return no_such("order", request.order.value);
+    return planned(*order, request);
 }
 
 Result<FulfilmentService::TakenBack> FulfilmentService::take_back(const TakeBack& back) {

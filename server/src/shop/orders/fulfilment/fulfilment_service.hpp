@@ -15,7 +15,7 @@ struct ConsignmentStep {
     std::string collection_code{};  // with `collected`, as the shopper showed it; empty: it was not asked for
 };
 
-struct CancelWish {
+struct CancelRequest {
     OrderCode order;
     std::optional<CustomerId> customer;  // none: the operator
     std::vector<CancelledUnits> units;   // none: everything that is left
@@ -43,9 +43,9 @@ public:
 
     /// Cancels units nobody has begun to pick: they go back to the shelf, and what was paid for them to the
     /// shopper.
-    Result<Order> cancel(const CancelWish& wish);
+    Result<Order> cancel(const CancelRequest& request);
     /// What that would take and give back, to the cent, as the order stands now; nothing is changed.
-    Result<Cancellation> preview(const CancelWish& wish);
+    Result<Cancellation> preview(const CancelRequest& request);
 
     /// Pays back what came back, with its credit note. That it is done once is its caller's business; stock is as
     /// well.

@@ -80,10 +80,10 @@ private:
     }
 
     std::int64_t step(Order order, const std::vector<int>& units, bool handed_over, Money back) {
-        std::vector<CancelledUnits> wish;
+        std::vector<CancelledUnits> request;
         for (std::size_t at = 0; at < units.size(); ++at)
-            if (units[at] > 0) wish.push_back({static_cast<int>(at), units[at], {}});
-        const auto made = handed_over ? taken_back_of(order, wish, true) : cancellation_of(order, wish);
+            if (units[at] > 0) request.push_back({static_cast<int>(at), units[at], {}});
+        const auto made = handed_over ? taken_back_of(order, request, true) : cancellation_of(order, request);
         if (!made) {
             ADD_FAILURE() << made.error().message_key;
             return 0;

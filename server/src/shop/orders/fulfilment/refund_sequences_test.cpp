@@ -54,11 +54,11 @@ struct Walk {
 
     void step(Order order, const std::vector<int>& units, Money returned) {
         ++steps;
-        std::vector<CancelledUnits> wish;
+        std::vector<CancelledUnits> request;
         for (int entry = 0; entry < 3; ++entry)
             if (const int some = units[static_cast<std::size_t>(entry)]; some > 0)
-                wish.push_back({entry, some, {}});
-        const auto made = handed_over ? taken_back_of(order, wish, true) : cancellation_of(order, wish);
+                request.push_back({entry, some, {}});
+        const auto made = handed_over ? taken_back_of(order, request, true) : cancellation_of(order, request);
         ASSERT_TRUE(made);
         Money shares;
         for (const CancelledUnits& each : made->units) {

@@ -9,10 +9,10 @@ Result<Reorder> OrderHistoryService::reorder(const CustomerId& customer, const s
                                              const OrderCode& code, const StoreCode& zone) {
     const auto order = orders_.find(customer, code);
     if (!order) return std::unexpected(order.error());
-    std::vector<DealWish> wishes;
+    std::vector<RequestedItem> requested;
     for (const OrderEntry& entry : order->entries)
-        if (!entry.give_away) wishes.push_back({entry.product, entry.quantity});
-    return carts_.add_again({customer}, cart_id, wishes, zone);
+        if (!entry.give_away) requested.push_back({entry.product, entry.quantity});
+    return carts_.add_again({customer}, cart_id, requested, zone);
 }
 
 OldOrderPage OrderHistoryService::old_orders(const CustomerId& customer, int page, int page_size) {

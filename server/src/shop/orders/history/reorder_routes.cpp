@@ -8,9 +8,9 @@ std::string reordered_json(const Reorder& reordered, const FieldSet& fields, con
     wire::Cart cart = wire::to_wire(reordered.view, texts);
     std::vector<wire::CartModification> lines;
     bool some = false;
-    for (const auto& [wish, outcome] : reordered.outcomes) {
+    for (const auto& [request, outcome] : reordered.outcomes) {
         lines.push_back(wire::to_wire(outcome, reordered.view, texts));
-        lines.back().productCode = wish.product.value;
+        lines.back().productCode = request.product.value;
         some = some || outcome.added > 0;
     }
     cart.cartModifications = std::move(lines);

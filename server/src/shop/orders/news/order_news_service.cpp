@@ -6,7 +6,7 @@
 #include "base/messages.hpp"
 #include "shop/checkout/delivery_words.hpp"
 #include "shop/orders/news/feed_address.hpp"
-#include "shop/orders/news/orders_letter.hpp"
+#include "shop/orders/news/orders_mail.hpp"
 #include "shop/orders/orders_words.hpp"
 
 namespace spaza {
@@ -46,33 +46,33 @@ BOOST_DESCRIBE_STRUCT(FeedEvent, (), (id, event, at, order, status, deliveryAddr
 void OrderNewsService::paid(const Order& order, TimePoint now) {
     const CustomerContact contact = customers_.contact(order.customer);
     if (!contact.email.empty())
-        letters_.enqueue({.to = contact.email,
-                          .template_name = "order-confirmation",
-                          .data = order_letter(order, contact),
-                          .key = "order-confirmation:" + order.code.value,
-                          .customer = order.customer});
+        mails_.enqueue({.to = contact.email,
+                        .template_name = "order-confirmation",
+                        .data = order_mail(order, contact),
+                        .key = "order-confirmation:" + order.code.value,
+                        .customer = order.customer});
     feed(order, nullptr, "order.paid", "order.paid:" + order.code.value, now);
 }
 
 void OrderNewsService::deposit_paid(const Order& order, TimePoint) {
     const CustomerContact contact = customers_.contact(order.customer);
     if (!contact.email.empty())
-        letters_.enqueue({.to = contact.email,
-                          .template_name = "order-update",
-                          .data = balance_letter("depositPaid", order, contact, policy_.shop),
-                          .key = "order-deposit:" + order.code.value,
-                          .customer = order.customer});
+        mails_.enqueue({.to = contact.email,
+                        .template_name = "order-update",
+                        .data = balance_mail("depositPaid", order, contact, policy_.shop),
+                        .key = "order-deposit:" + order.code.value,
+                        .customer = order.customer});
 }
 
 void OrderNewsService::moved(const Order& order, const OrderConsignment& part, TimePoint now) {
     const std::string step{consignment_status_display(part.status())};
     const CustomerContact contact = customers_.contact(order.customer);
     if (!contact.email.empty())
-        letters_.enqueue({.to = contact.email,
-                          .template_name = "order-update",
-                          .data = step_letter(order, part, contact),
-                          .key = "order-" + step + ':' + part.code,
-                          .customer = order.customer});
+        mails_.enqueue({.to = contact.email,
+                        .template_name = "order-update",
+                        .data = step_mail(order, part, contact),
+                        .key = "order-" + step + ':' + part.code,
+                        .customer = order.customer});
     const bool tell =
         part.status() == ConsignmentStatus::shipped || part.status() == ConsignmentStatus::for_pickup;
     const bool someone_else = part.delivery == Delivery::pickup && order.recipient;
@@ -80,7 +80,7 @@ void OrderNewsService::moved(const Order& order, const OrderConsignment& part, T
     const std::string code =
         part.collection_code.empty() ? "" : message("sms.code", {{"code", part.collection_code}}) + ' ';
     // Who collects for somebody else needs the code, whatever that customer chose.
-    const bool wanted = someone_else || wishes_.wants_sms(order.customer, PushKind::delivery);
+    const bool wanted = someone_else || sms_choices_.wants_sms(order.customer, PushKind::delivery);
     if (policy_.sms && tell && wanted && !to.empty())
         messages_.text(step + ':' + part.code, {.to = to,
                                                 .text = message("sms." + step, {{"order", order.code.value},
@@ -95,11 +95,11 @@ void OrderNewsService::cancelled(const Order& order, const Cancellation& cancell
     const CustomerContact contact = customers_.contact(order.customer);
     const std::string key = order.code.value + ':' + std::to_string(number);
     if (!contact.email.empty())
-        letters_.enqueue({.to = contact.email,
-                          .template_name = "order-update",
-                          .data = cancellation_letter(order, cancellation, contact),
-                          .key = "order-cancelled:" + key,
-                          .customer = order.customer});
+        mails_.enqueue({.to = contact.email,
+                        .template_name = "order-update",
+                        .data = cancellation_mail(order, cancellation, contact),
+                        .key = "order-cancelled:" + key,
+                        .customer = order.customer});
     feed(order, nullptr, "order.cancelled", "order.cancelled:" + key, now);
 }
 

@@ -18,9 +18,9 @@ struct NewsPolicy {
 /// and the warehouse by its feed.
 class OrderNewsService final : public OrderEvents {
 public:
-    OrderNewsService(CustomerDirectory& customers, MailQueue& letters, MessageQueue& messages, SmsWishes& wishes,
-                     const NewsPolicy& policy)
-        : customers_{customers}, letters_{letters}, messages_{messages}, wishes_{wishes}, policy_{policy} {}
+    OrderNewsService(CustomerDirectory& customers, MailQueue& mails, MessageQueue& messages,
+                     SmsChoices& sms_choices, const NewsPolicy& policy)
+        : customers_{customers}, mails_{mails}, messages_{messages}, sms_choices_{sms_choices}, policy_{policy} {}
 
     void paid(const Order& order, TimePoint now) override;
     void deposit_paid(const Order& order, TimePoint now) override;
@@ -34,9 +34,9 @@ private:
               TimePoint now);
 
     CustomerDirectory& customers_;
-    MailQueue& letters_;
+    MailQueue& mails_;
     MessageQueue& messages_;
-    SmsWishes& wishes_;
+    SmsChoices& sms_choices_;
     const NewsPolicy& policy_;
 };
 

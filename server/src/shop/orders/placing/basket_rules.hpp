@@ -6,7 +6,7 @@
 
 namespace spaza {
 
-/// What a gateway is told is bought with an attempt. Of an order paid in two parts it is that part, so that the
+/// What a gateway learns is bought with an attempt. Of an order paid in two parts it is that part, so that the
 /// lines come to what is paid.
 Basket basket_of(const Order& order, const PaymentAttempt& attempt, const CustomerContact& payer);
 

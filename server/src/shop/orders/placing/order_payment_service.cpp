@@ -2,7 +2,7 @@
 
 #include <stdexcept>
 
-#include "shop/orders/news/orders_letter.hpp"
+#include "shop/orders/news/orders_mail.hpp"
 
 namespace spaza {
 
@@ -101,10 +101,10 @@ void OrderPaymentService::refunded(const Refund& refund, const PaymentAttempt& a
     const CustomerContact contact = customers_.contact(order->customer);
     if (contact.email.empty()) return;
     const auto whole = store_.find(order->code);
-    letters_.enqueue({.to = contact.email,
-                      .template_name = "order-refund",
-                      .data = refund_letter(*whole, refund, contact),
-                      .key = "order-refund:" + refund.id});
+    mails_.enqueue({.to = contact.email,
+                    .template_name = "order-refund",
+                    .data = refund_mail(*whole, refund, contact),
+                    .key = "order-refund:" + refund.id});
 }
 
 void OrderPaymentService::refund_failed(const Refund&, const PaymentAttempt& attempt, TimePoint now) {

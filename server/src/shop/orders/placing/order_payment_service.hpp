@@ -13,12 +13,12 @@ namespace spaza {
 class OrderPaymentService final : public PaymentOutcomes {
 public:
     OrderPaymentService(OrderStore& store, ReservationService& stock, PromotionService& promotions,
-                        CustomerDirectory& customers, MailQueue& letters, OrderEvents& events, const Clock& clock)
+                        CustomerDirectory& customers, MailQueue& mails, OrderEvents& events, const Clock& clock)
         : store_{store},
           stock_{stock},
           promotions_{promotions},
           customers_{customers},
-          letters_{letters},
+          mails_{mails},
           events_{events},
           clock_{clock} {}
 
@@ -42,7 +42,7 @@ private:
     ReservationService& stock_;
     PromotionService& promotions_;
     CustomerDirectory& customers_;
-    MailQueue& letters_;
+    MailQueue& mails_;
     OrderEvents& events_;
     const Clock& clock_;
 };

@@ -18,26 +18,26 @@ std::string fingerprint(const CheckoutView& checkout, const CustomerId& customer
     return sha256_hex(text);
 }
 
-Order order_of(const CheckoutView& checkout, const OrderWish& wish, const OrderCode& code,
+Order order_of(const CheckoutView& checkout, const OrderRequest& request, const OrderCode& code,
                const std::string& held_from, TimePoint now, const OrderPolicy& policy) {
-    PlacingTerms terms{.payment_mode = wish.payment_mode,
+    PlacingTerms terms{.payment_mode = request.payment_mode,
                        .reserved_until = now + policy.reservation_lives,
                        .held_from = held_from};
     if (checkout.deposit)
         terms.deposit = Deposit{.amount = checkout.deposit->now, .balance = checkout.deposit->later};
     Order order{{.code = code,
                  .cart = checkout.cart.cart.code,
-                 .customer = wish.customer,
-                 .channel = wish.channel,
+                 .customer = request.customer,
+                 .channel = request.channel,
                  .zone = checkout.zone,
-                 .campaign = wish.campaign.empty() ? checkout.cart.cart.campaign : wish.campaign,
+                 .campaign = request.campaign.empty() ? checkout.cart.cart.campaign : request.campaign,
                  .sub_total = checkout.priced.sub_total,
                  .discount = checkout.priced.total_discounts(),
                  .delivery_cost = checkout.priced.delivery_cost,
                  .vat_percent = checkout.priced.vat_percent,
                  .tax = checkout.priced.total_tax,
                  .total = checkout.priced.total,
-                 .fingerprint = fingerprint(checkout, wish.customer),
+                 .fingerprint = fingerprint(checkout, request.customer),
                  .address = checkout.address ? std::optional{checkout.address->saved} : std::nullopt,
                  .recipient = checkout.recipient,
                  .created_at = now,

@@ -31,54 +31,54 @@ auto blocked(const CustomerId& customer) {
 
 }  // namespace
 
-Result<PlacedOrder> OrderService::place(const OrderWish& wish) {
-    auto cart = carts_.find({wish.customer}, wish.cart_id, Hold::until_commit);
+Result<PlacedOrder> OrderService::place(const OrderRequest& request) {
+    auto cart = carts_.find({request.customer}, request.cart_id, Hold::until_commit);
     if (!cart) return std::unexpected(cart.error());
     if (cart->state == CartState::ordered)
         if (const auto there = store_.by_cart(cart->code)) {
-            if (!there->is_unpaid() || there->payment_mode() == wish.payment_mode) return existing(*there);
-            auto otherwise = pay_again(wish.customer, there->code, wish.payment_mode);
+            if (!there->is_unpaid() || there->payment_mode() == request.payment_mode) return existing(*there);
+            auto otherwise = pay_again(request.customer, there->code, request.payment_mode);
             if (otherwise) otherwise->existed = true;
             return otherwise;
         }
     if (cart->state != CartState::active)
-        return fail(Reason::not_found, "cart.notFound", wish.cart_id, "CartError", "cart");
-    if (!payments_.mode(wish.payment_mode)) return unknown_mode(wish.payment_mode);
+        return fail(Reason::not_found, "cart.notFound", request.cart_id, "CartError", "cart");
+    if (!payments_.mode(request.payment_mode)) return unknown_mode(request.payment_mode);
 
-    CustomerContact payer = customers_.contact(wish.customer);
-    if (payer.is_blocked) return blocked(wish.customer);
+    CustomerContact payer = customers_.contact(request.customer);
+    if (payer.is_blocked) return blocked(request.customer);
     const auto now = clock_.now();
-    const auto checkout = checkout_.ready_to_order(*cart, wish.zone);
+    const auto checkout = checkout_.ready_to_order(*cart, request.zone);
     if (!checkout) return std::unexpected(checkout.error());
     if (checkout->priced.total <= Money{})
-        return fail(Reason::invalid, "order.nothingToPay", wish.cart_id, "CartError", "cart");
-    if (!wish.duplicate_confirmed)
-        if (const auto twin =
-                store_.twin(wish.customer, fingerprint(*checkout, wish.customer), now - policy_.duplicate_window))
+        return fail(Reason::invalid, "order.nothingToPay", request.cart_id, "CartError", "cart");
+    if (!request.duplicate_confirmed)
+        if (const auto twin = store_.twin(request.customer, fingerprint(*checkout, request.customer),
+                                          now - policy_.duplicate_window))
             return fail(Reason::conflict, "order.duplicate", twin->value, "DuplicateOrderError", "order");
 
-    std::vector<StockWish> wishes;
+    std::vector<StockRequest> requested;
     for (const Shipment& shipment : checkout->shipments)
         for (const int number : shipment.entries) {
             const CartEntry& entry = checkout->cart.cart.entries[static_cast<std::size_t>(number)];
-            wishes.push_back({.entry_number = number,
-                              .product = entry.product,
-                              .units = entry.quantity,
-                              .stores = checkout_.sources_of(shipment, checkout->zone)});
+            requested.push_back({.entry_number = number,
+                                 .product = entry.product,
+                                 .units = entry.quantity,
+                                 .stores = checkout_.sources_of(shipment, checkout->zone)});
         }
-    std::vector<UnpaidWish> unpaid = by_product(wishes);
-    for (UnpaidWish& each : unpaid)
+    std::vector<UnpaidRequest> unpaid = by_product(requested);
+    for (UnpaidRequest& each : unpaid)
         each.name = checkout->cart.entries[static_cast<std::size_t>(each.entry_number)].facts->name;
-    const auto taken = stock_.reserve(std::move(wishes));
+    const auto taken = stock_.reserve(std::move(requested));
     if (!taken) return std::unexpected(taken.error());
-    const auto held_from = UnpaidService{store_, stock_, policy_.unpaid}.allow(wish, payer, unpaid);
+    const auto held_from = UnpaidService{store_, stock_, policy_.unpaid}.allow(request, payer, unpaid);
     if (!held_from) return std::unexpected(held_from.error());
-    const auto budgets = promotions_.take(wish.customer, checkout->priced);
+    const auto budgets = promotions_.take(request.customer, checkout->priced);
     if (!budgets) return std::unexpected(budgets.error());
     if (const auto marked = carts_.mark_ordered(*cart); !marked) return std::unexpected(marked.error());
 
     // From here on others that order wait for this transaction: nothing is asked of the database any more.
-    Order order = order_of(*checkout, wish, store_.next_code(), *held_from, now, policy_);
+    Order order = order_of(*checkout, request, store_.next_code(), *held_from, now, policy_);
     for (OrderConsignment& each : order.consignments)
         if (const auto pos = stores_.find(each.pos)) {
             each.pos_name = pos->display_name;
@@ -87,14 +87,14 @@ Result<PlacedOrder> OrderService::place(const OrderWish& wish) {
             each.entrance = store_service(*pos, "entrance").value_or("");
             each.collection_code = collection_code_of(secrets::random_token());
         }
-    const auto attempt = payments_.start_first(order.code, due_first(order), wish.payment_mode);
+    const auto attempt = payments_.start_first(order.code, due_first(order), request.payment_mode);
     if (!attempt) return std::unexpected(attempt.error());
     order.placed_with(attempt->merchant_ref);
     store_.add(order, *taken);
     if (const auto bought = carts_.bought_with(checkout->cart, order.code); !bought)
         return std::unexpected(bought.error());
     promotions_.keep(order.code, *budgets);
-    return PlacedOrder{std::move(order), *attempt, *payments_.mode(wish.payment_mode), std::move(payer), false};
+    return PlacedOrder{std::move(order), *attempt, *payments_.mode(request.payment_mode), std::move(payer), false};
 }
 
 Result<PlacedOrder> OrderService::existing(const Order& order) {

@@ -35,7 +35,7 @@ public:
 
     /// Checks the cart once more, reserves its stock and makes it an order. A cart that is one already gives
     /// that order again.
-    Result<PlacedOrder> place(const OrderWish& wish);
+    Result<PlacedOrder> place(const OrderRequest& request);
 
     /// Another try to pay an order that is not paid; takes its stock again when the reservation is over. Of a
     /// pre-order whose deposit is paid it is the balance, once that is asked for.

@@ -12,7 +12,7 @@ namespace {
 using http::Request;
 using http::Response;
 
-struct TransactionDesk {
+struct TransactionNeeds {
     Transactional<OrderService> orders;
     PaymentPages pages;
     std::string shop;
@@ -51,9 +51,9 @@ wire::PaymentTransaction transaction_of(const PlacedOrder& placed, const std::st
 
 /// As when the browser pays again: what may be paid no more is closed, and is in the cart again when the message
 /// says so.
-Response not_payable(const Request& request, const TransactionDesk& desk, const Error& why) {
+Response not_payable(const Request& request, const TransactionNeeds& needs, const Error& why) {
     if (why.type != OrderService::kPaidTooLate) return http::problem(why);
-    const auto returned = desk.orders.write([&](OrderService& orders) {
+    const auto returned = needs.orders.write([&](OrderService& orders) {
         return orders.return_to_cart(request.caller.customer, OrderCode{request.param("orderCode")},
                                      request.context.zone);
     });
@@ -61,55 +61,55 @@ Response not_payable(const Request& request, const TransactionDesk& desk, const 
 }
 
 /// POST …/users/{user}/orders/{orderCode}/paymentTransaction
-Response start_transaction(const Request& request, const TransactionDesk& desk) {
+Response start_transaction(const Request& request, const TransactionNeeds& needs) {
     if (auto elsewhere = not_here(request)) return *std::move(elsewhere);
     const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
     const auto form = json::read<wire::StartTransaction>(request.body.empty() ? "{}" : request.body);
     if (!form) return http::problem(form.error());
-    const auto placed = desk.orders.write([&](OrderService& orders) {
+    const auto placed = needs.orders.write([&](OrderService& orders) {
         return orders.continue_payment(request.caller.customer, OrderCode{request.param("orderCode")},
                                        form->paymentMode.value_or(""));
     });
-    if (!placed) return not_payable(request, desk, placed.error());
+    if (!placed) return not_payable(request, needs, placed.error());
     const auto page =
-        desk.pages(placed->attempt, placed->mode, basket_of(placed->order, placed->attempt, placed->payer));
+        needs.pages(placed->attempt, placed->mode, basket_of(placed->order, placed->attempt, placed->payer));
     if (!page && page.error().reason == Reason::conflict)
         return http::problem(page.error()).with("Retry-After", "1");
     if (!page) return http::problem(page.error());
-    wire::PaymentTransaction made = transaction_of(*placed, desk.shop);
+    wire::PaymentTransaction made = transaction_of(*placed, needs.shop);
     made.payment = wire::to_wire(*page, placed->attempt.merchant_ref);
     return http::ok(json::write(made, *fields));
 }
 
 /// GET …/users/{user}/orders/{orderCode}/paymentTransaction: the latest, or that of ?transactionId=
-Response get_transaction(const Request& request, const TransactionDesk& desk) {
+Response get_transaction(const Request& request, const TransactionNeeds& needs) {
     if (auto elsewhere = not_here(request)) return *std::move(elsewhere);
     const auto fields = http::fields_of(request);
     if (!fields) return http::problem(fields.error());
-    const auto placed = desk.orders.read([&](OrderService& orders) {
+    const auto placed = needs.orders.read([&](OrderService& orders) {
         return orders.payment_of(request.caller.customer, OrderCode{request.param("orderCode")},
                                  request.query_value("transactionId").value_or(""));
     });
     if (!placed) return http::problem(placed.error());
-    return http::ok(json::write(transaction_of(*placed, desk.shop), *fields));
+    return http::ok(json::write(transaction_of(*placed, needs.shop), *fields));
 }
 
 }  // namespace
 
 void add_payment_transaction_routes(http::Router& router, const Transactional<OrderService>& orders,
                                     const PaymentPages& pages, std::string shop) {
-    const TransactionDesk desk{orders, pages, std::move(shop)};
+    const TransactionNeeds needs{orders, pages, std::move(shop)};
     http::RouteOptions options;
     options.access = http::Access::customer;
     options.important = true;
     const std::string path = "/users/{user}/orders/{orderCode}/paymentTransaction";
     router.shop(
-        "GET", path, [desk](const Request& request) { return get_transaction(request, desk); }, options);
+        "GET", path, [needs](const Request& request) { return get_transaction(request, needs); }, options);
     options.idempotent = true;
     options.limit = "order";
     router.shop(
-        "POST", path, [desk](const Request& request) { return start_transaction(request, desk); }, options);
+        "POST", path, [needs](const Request& request) { return start_transaction(request, needs); }, options);
 }
 
 }  // namespace spaza

@@ -82,15 +82,15 @@ Response post_order(const Request& request, const Placing& shop) {
         mode = *chosen;
     }
     if (mode.empty()) return http::problem(http::bad_parameter("paymentMode.required", "paymentMode").error());
-    const OrderWish wish{.customer = request.caller.customer,
-                         .cart_id = cart,
-                         .payment_mode = mode,
-                         .channel = request.context.channel,
-                         .zone = request.context.zone,
-                         .campaign = campaign_of(request.body, request.query_value("sap-outbound-id")),
-                         .duplicate_confirmed = form->confirmDuplicate.value_or(false),
-                         .address = shop.address(request)};
-    auto placed = shop.reader.orders.write([&](OrderService& orders) { return orders.place(wish); });
+    const OrderRequest wanted{.customer = request.caller.customer,
+                              .cart_id = cart,
+                              .payment_mode = mode,
+                              .channel = request.context.channel,
+                              .zone = request.context.zone,
+                              .campaign = campaign_of(request.body, request.query_value("sap-outbound-id")),
+                              .duplicate_confirmed = form->confirmDuplicate.value_or(false),
+                              .address = shop.address(request)};
+    auto placed = shop.reader.orders.write([&](OrderService& orders) { return orders.place(wanted); });
     if (placed && !placed->existed)
         log::info("order_placed",
                   {{"order", placed->order.code.value}, {"cents", placed->order.total.in_cents()}});

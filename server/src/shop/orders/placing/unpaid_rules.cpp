@@ -16,10 +16,10 @@ struct HeldOf {
     OrderCode oldest{};  // that holds some
 };
 
-HeldOf held_of(const UnpaidWish& wish, const HeldUnpaid& held, Counted whose) {
+HeldOf held_of(const UnpaidRequest& request, const HeldUnpaid& held, Counted whose) {
     HeldOf sum;
     for (const HeldUnits& each : held.units) {
-        if (!(each.*whose) || each.product != wish.product || !wish.stores.contains(each.store)) continue;
+        if (!(each.*whose) || each.product != request.product || !request.stores.contains(each.store)) continue;
         if (sum.units == 0) sum.oldest = each.order;
         sum.units += each.units;
     }
@@ -45,23 +45,23 @@ std::unexpected<Error> refused_unpaid(const char* key, std::string type, std::st
                                  .more = {}});
 }
 
-std::unexpected<Error> too_many_units(const char* key, const UnpaidWish& wish, int left,
+std::unexpected<Error> too_many_units(const char* key, const UnpaidRequest& request, int left,
                                       const OrderCode& waiting) {
-    return refused_unpaid(key, kTooManyUnits, std::to_string(wish.entry_number), "entry",
-                          {{"count", std::to_string(left)}, {"name", wish.name}, {"order", waiting.value}});
+    return refused_unpaid(key, kTooManyUnits, std::to_string(request.entry_number), "entry",
+                          {{"count", std::to_string(left)}, {"name", request.name}, {"order", waiting.value}});
 }
 
 }  // namespace
 
-std::vector<UnpaidWish> by_product(const std::vector<StockWish>& wishes) {
-    std::vector<UnpaidWish> all;
-    for (const StockWish& wish : wishes) {
-        auto found = std::ranges::find(all, wish.product, &UnpaidWish::product);
+std::vector<UnpaidRequest> by_product(const std::vector<StockRequest>& requested) {
+    std::vector<UnpaidRequest> all;
+    for (const StockRequest& request : requested) {
+        auto found = std::ranges::find(all, request.product, &UnpaidRequest::product);
         if (found == all.end())
-            found =
-                all.insert(all.end(), {.entry_number = wish.entry_number, .product = wish.product, .name = {}});
-        found->units += wish.units;
-        found->stores.insert(wish.stores.begin(), wish.stores.end());
+            found = all.insert(all.end(),
+                               {.entry_number = request.entry_number, .product = request.product, .name = {}});
+        found->units += request.units;
+        found->stores.insert(request.stores.begin(), request.stores.end());
     }
     return all;
 }
@@ -83,27 +83,27 @@ int units_allowed(int free, int percent, const UnpaidPolicy& policy) {
     return std::max(policy.units, static_cast<int>(std::int64_t{free} * percent / 100));
 }
 
-bool is_little(const UnpaidWish& wish, const HeldUnpaid& held, const UnpaidHolder& holder,
+bool is_little(const UnpaidRequest& request, const HeldUnpaid& held, const UnpaidHolder& holder,
                const UnpaidPolicy& policy) {
-    const int others = holder.at_address ? held_of(wish, held, &HeldUnits::from_address).units : 0;
-    return wish.units + std::max(others, held_of(wish, held, &HeldUnits::own).units) <= policy.units;
+    const int others = holder.at_address ? held_of(request, held, &HeldUnits::from_address).units : 0;
+    return request.units + std::max(others, held_of(request, held, &HeldUnits::own).units) <= policy.units;
 }
 
-Done may_hold(const UnpaidWish& wish, int free, const HeldUnpaid& held, const UnpaidHolder& holder,
+Done may_hold(const UnpaidRequest& request, int free, const HeldUnpaid& held, const UnpaidHolder& holder,
               const UnpaidPolicy& policy) {
     const int percent = holder.is_known ? policy.percent : policy.new_percent;
-    const HeldOf own = held_of(wish, held, &HeldUnits::own);
-    const int allowed = units_allowed(free + wish.units + own.units, percent, policy);
-    if (own.units + wish.units > allowed) {
+    const HeldOf own = held_of(request, held, &HeldUnits::own);
+    const int allowed = units_allowed(free + request.units + own.units, percent, policy);
+    if (own.units + request.units > allowed) {
         const int left = std::max(0, allowed - own.units);
-        return own.units == 0 ? too_many_units("order.unpaidUnits", wish, left, {})
-               : left == 0    ? too_many_units("order.unpaidUnitsWait", wish, left, own.oldest)
-                              : too_many_units("order.unpaidUnitsLeft", wish, left, own.oldest);
+        return own.units == 0 ? too_many_units("order.unpaidUnits", request, left, {})
+               : left == 0    ? too_many_units("order.unpaidUnitsWait", request, left, own.oldest)
+                              : too_many_units("order.unpaidUnitsLeft", request, left, own.oldest);
     }
     if (!holder.at_address) return Done{};
-    const int here = held_of(wish, held, &HeldUnits::from_address).units;
-    if (here + wish.units > units_allowed(free + wish.units + here, percent, policy))
-        return too_many_units("order.unpaidUnitsAtAddress", wish, 0, {});
+    const int here = held_of(request, held, &HeldUnits::from_address).units;
+    if (here + request.units > units_allowed(free + request.units + here, percent, policy))
+        return too_many_units("order.unpaidUnitsAtAddress", request, 0, {});
     return Done{};
 }
 

@@ -14,7 +14,7 @@ struct UnpaidHolder {
 };
 
 /// What an order takes of one product: all its entries together, from these shelves.
-struct UnpaidWish {
+struct UnpaidRequest {
     int entry_number{};  // of the first entry
     ProductCode product;
     std::string name;
@@ -23,7 +23,7 @@ struct UnpaidWish {
 };
 
 /// What an order takes, entry by entry, product by product.
-std::vector<UnpaidWish> by_product(const std::vector<StockWish>& wishes);
+std::vector<UnpaidRequest> by_product(const std::vector<StockRequest>& requested);
 
 /// Whether another order may wait for payment: `UnpaidOrdersError` with the customer's oldest, when too many do.
 Done another_may_wait(const HeldUnpaid& held, const UnpaidHolder& holder, const UnpaidPolicy& policy);
@@ -32,11 +32,11 @@ Done another_may_wait(const HeldUnpaid& held, const UnpaidHolder& holder, const 
 int units_allowed(int free, int percent, const UnpaidPolicy& policy);
 
 /// Nobody needs to know what is free for it: it is no more than anybody may hold.
-bool is_little(const UnpaidWish& wish, const HeldUnpaid& held, const UnpaidHolder& holder,
+bool is_little(const UnpaidRequest& request, const HeldUnpaid& held, const UnpaidHolder& holder,
                const UnpaidPolicy& policy);
 
 /// Whether so many units may be held, with `free` on those shelves beside the order's own: `UnpaidUnitsError`.
-Done may_hold(const UnpaidWish& wish, int free, const HeldUnpaid& held, const UnpaidHolder& holder,
+Done may_hold(const UnpaidRequest& request, int free, const HeldUnpaid& held, const UnpaidHolder& holder,
               const UnpaidPolicy& policy);
 
 /// The refusals above.

@@ -10,7 +10,7 @@ constexpr UnpaidHolder kKnown{.is_known = true};
 constexpr UnpaidHolder kNew{};
 constexpr UnpaidHolder kNewAtAddress{.at_address = true};
 
-UnpaidWish kettles(int units) {
+UnpaidRequest kettles(int units) {
     return {.entry_number = 3,
             .product = ProductCode{"KETTLE"},
             .name = "Kettle",
@@ -29,7 +29,7 @@ HeldUnits held(const std::string& order, int units, bool own = true, const std::
 
 std::string refusal(const Done& done) { return done ? "" : done.error().message_key; }
 
-/// What an order of so many units is told where so many others are free beside them.
+/// What an order of so many units is given where so many others are free beside them.
 std::string asked(int units, int free, const HeldUnpaid& held, const UnpaidHolder& holder) {
     return is_little(kettles(units), held, holder, kPolicy)
                ? ""
@@ -104,14 +104,14 @@ TEST(UnpaidRules, SoManyOfNewCustomersAtOneAddressMay) {
     EXPECT_EQ(refusal(another_may_wait(three, kKnown, kPolicy)), "");
 }
 
-TEST(UnpaidRules, EntriesOfOneProductAreOneWish) {
-    const auto wishes = by_product({{0, ProductCode{"KETTLE"}, 2, {StoreCode{"G205"}}},
-                                    {1, ProductCode{"POT"}, 1, {StoreCode{"G205"}}},
-                                    {2, ProductCode{"KETTLE"}, 1, {StoreCode{"W001"}}}});
-    ASSERT_EQ(wishes.size(), 2U);
-    EXPECT_EQ(wishes[0].entry_number, 0);
-    EXPECT_EQ(wishes[0].units, 3);
-    EXPECT_EQ(wishes[0].stores.size(), 2U);
+TEST(UnpaidRules, EntriesOfOneProductAreOneRequest) {
+    const auto requested = by_product({{0, ProductCode{"KETTLE"}, 2, {StoreCode{"G205"}}},
+                                       {1, ProductCode{"POT"}, 1, {StoreCode{"G205"}}},
+                                       {2, ProductCode{"KETTLE"}, 1, {StoreCode{"W001"}}}});
+    ASSERT_EQ(requested.size(), 2U);
+    EXPECT_EQ(requested[0].entry_number, 0);
+    EXPECT_EQ(requested[0].units, 3);
+    EXPECT_EQ(requested[0].stores.size(), 2U);
 }
 
 }  // namespace

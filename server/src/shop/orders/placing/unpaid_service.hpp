@@ -14,8 +14,8 @@ public:
 
     /// Of goods that were just reserved, before the order is stored: the address that counts for them, none for a
     /// known customer; or why they may not be held.
-    Result<std::string> allow(const OrderWish& order, const CustomerContact& payer,
-                              const std::vector<UnpaidWish>& wishes);
+    Result<std::string> allow(const OrderRequest& order, const CustomerContact& payer,
+                              const std::vector<UnpaidRequest>& requested);
 
 private:
     OrderStore& store_;

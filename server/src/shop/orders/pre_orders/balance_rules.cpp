@@ -8,7 +8,7 @@ namespace {
 constexpr std::chrono::days kRemindedBefore{3};
 constexpr std::chrono::hours kGrace{2};  // what was begun in time has ended by then: attempts live for an hour
 
-/// Nobody is woken by a letter or an SMS: the hours of the day in Johannesburg.
+/// Nobody is woken by a mail or an SMS: the hours of the day in Johannesburg.
 bool is_daytime(TimePoint now) {
     const TimePoint there = now + kJohannesburgOffset;
     const auto hour = there - std::chrono::floor<std::chrono::days>(there);

@@ -4,7 +4,7 @@
 
 #include "base/json.hpp"
 #include "base/messages.hpp"
-#include "shop/orders/news/orders_letter.hpp"
+#include "shop/orders/news/orders_mail.hpp"
 #include "shop/orders/pre_orders/balance_rules.hpp"
 
 namespace spaza {
@@ -54,11 +54,11 @@ Result<bool> BalanceService::tell(const std::string& what, const OrderHead& aske
     const CustomerContact contact = customers_.contact(order->customer);
     const std::string key = what + ':' + code.value;
     if (!contact.email.empty())
-        letters_.enqueue({.to = contact.email,
-                          .template_name = "order-update",
-                          .data = balance_letter(what, *order, contact, news_.shop),
-                          .key = key,
-                          .customer = order->customer});
+        mails_.enqueue({.to = contact.email,
+                        .template_name = "order-update",
+                        .data = balance_mail(what, *order, contact, news_.shop),
+                        .key = key,
+                        .customer = order->customer});
     if (news_.sms && !contact.cellphone.empty())
         messages_.text(key, {.to = contact.cellphone,
                              .text = message("sms." + what, {{"order", code.value},

@@ -13,14 +13,14 @@ namespace spaza {
 class BalanceService {
 public:
     BalanceService(BalanceStore& store, OrderStore& orders, FulfilmentService& fulfilment,
-                   const ProductReader& products, CustomerDirectory& customers, MailQueue& letters,
+                   const ProductReader& products, CustomerDirectory& customers, MailQueue& mails,
                    MessageQueue& messages, const NewsPolicy& news, const OrderPolicy& policy, const Clock& clock)
         : store_{store},
           orders_{orders},
           fulfilment_{fulfilment},
           products_{products},
           customers_{customers},
-          letters_{letters},
+          mails_{mails},
           messages_{messages},
           news_{news},
           policy_{policy},
@@ -40,7 +40,7 @@ private:
     FulfilmentService& fulfilment_;
     const ProductReader& products_;
     CustomerDirectory& customers_;
-    MailQueue& letters_;
+    MailQueue& mails_;
     MessageQueue& messages_;
     const NewsPolicy& news_;
     const OrderPolicy& policy_;

@@ -7,7 +7,7 @@
 
 namespace spaza {
 
-/// What the shopper of a pre-order was last told of its release.
+/// What the shopper of a pre-order was last notified of its release.
 struct PreOrderWatch {
     OrderCode order;
     ProductCode product;

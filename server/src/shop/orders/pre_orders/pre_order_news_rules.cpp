@@ -10,7 +10,7 @@ PreOrderNews news_of(const PreOrderWatch& watch, std::optional<TimePoint> releas
     };
     const bool sooner = release_at && watch.release_at && *release_at < *watch.release_at;
     if (day(release_at) != day(watch.release_at) && !sooner) return PreOrderNews::moved;
-    const auto last = std::max(release_at, watch.release_at);  // a day moved forward is told to nobody
+    const auto last = std::max(release_at, watch.release_at);  // a day moved forward is reported to nobody
     if (!watch.missed_told && last && johannesburg_day(now) > johannesburg_day(*last)) return PreOrderNews::missed;
     return PreOrderNews::none;
 }

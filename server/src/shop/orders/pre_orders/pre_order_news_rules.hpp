@@ -4,8 +4,8 @@
 
 namespace spaza {
 
-/// What is to be told, when the catalogue says this of the release: another day, or the day after it passed and
-/// nothing was sent. A product that comes out sooner is no news before it is sent.
+/// What is to be reported, when the catalogue says this of the release: another day, or the day after it passed
+/// and nothing was sent. A product that comes out sooner is no news before it is sent.
 PreOrderNews news_of(const PreOrderWatch& watch, std::optional<TimePoint> release_at, TimePoint now);
 
 }  // namespace spaza

@@ -4,7 +4,7 @@
 
 #include "base/json.hpp"
 #include "base/messages.hpp"
-#include "shop/orders/news/orders_letter.hpp"
+#include "shop/orders/news/orders_mail.hpp"
 #include "shop/orders/orders_words.hpp"
 #include "shop/orders/pre_orders/pre_order_news_rules.hpp"
 
@@ -15,7 +15,7 @@ constexpr int kWatchedAtOnce = 500;
 
 }  // namespace
 
-/// As last told when it is sold no longer or is out: then there is no later release.
+/// As last reported when it is sold no longer or is out: then there is no later release.
 std::optional<TimePoint> PreOrderNewsService::release_of(const PreOrderWatch& watch) const {
     const auto facts = products_.find(watch.product);
     return facts && facts->pre_order ? facts->released_at : watch.release_at;
@@ -61,12 +61,12 @@ bool PreOrderNewsService::tell(const PreOrderWatch& before) {
     const CustomerContact contact = customers_.contact(order->customer);
     orders_.record(order->remark("orderNote." + what, now));
     if (!contact.email.empty())
-        letters_.enqueue({.to = contact.email,
-                          .template_name = "order-update",
-                          .data = release_letter(what, *order, day, contact),
-                          .key = key,
-                          .customer = order->customer});
-    if (policy_.sms && !contact.cellphone.empty() && wishes_.wants_sms(order->customer, PushKind::delivery))
+        mails_.enqueue({.to = contact.email,
+                        .template_name = "order-update",
+                        .data = release_mail(what, *order, day, contact),
+                        .key = key,
+                        .customer = order->customer});
+    if (policy_.sms && !contact.cellphone.empty() && sms_choices_.wants_sms(order->customer, PushKind::delivery))
         messages_.text(key, {.to = contact.cellphone,
                              .text = message("sms." + what, {{"order", watch.order.value}, {"day", day}}),
                              .customer = order->customer});

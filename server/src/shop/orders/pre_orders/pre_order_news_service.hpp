@@ -13,15 +13,15 @@ namespace spaza {
 class PreOrderNewsService {
 public:
     PreOrderNewsService(PreOrderNewsStore& store, OrderStore& orders, const ProductReader& products,
-                        CustomerDirectory& customers, MailQueue& letters, MessageQueue& messages,
-                        SmsWishes& wishes, const NewsPolicy& policy, const Clock& clock)
+                        CustomerDirectory& customers, MailQueue& mails, MessageQueue& messages,
+                        SmsChoices& sms_choices, const NewsPolicy& policy, const Clock& clock)
         : store_{store},
           orders_{orders},
           products_{products},
           customers_{customers},
-          letters_{letters},
+          mails_{mails},
           messages_{messages},
-          wishes_{wishes},
+          sms_choices_{sms_choices},
           policy_{policy},
           clock_{clock} {}
 
@@ -42,9 +42,9 @@ private:
     OrderStore& orders_;
     const ProductReader& products_;
     CustomerDirectory& customers_;
-    MailQueue& letters_;
+    MailQueue& mails_;
     MessageQueue& messages_;
-    SmsWishes& wishes_;
+    SmsChoices& sms_choices_;
     const NewsPolicy& policy_;
     const Clock& clock_;
 };

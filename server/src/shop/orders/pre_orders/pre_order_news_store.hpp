@@ -13,7 +13,7 @@ struct PreOrderNewsStore {
     virtual std::vector<PreOrderWatch> unwatched(int most) = 0;
     virtual std::vector<PreOrderWatch> watched() = 0;
     virtual void add(const PreOrderWatch& watch) = 0;
-    /// False when somebody else has told of it meanwhile.
+    /// False when somebody else has reported it meanwhile.
     virtual bool change(const PreOrderWatch& before, const PreOrderWatch& after) = 0;
 };
 

@@ -95,32 +95,33 @@ Notice notice(const Fields& received, std::string_view site_code, std::string_vi
 
 std::optional<Notice> transaction(std::string_view json, std::string_view merchant_ref, std::string_view site_code,
                                   std::string_view transaction_id) {
-    std::optional<Notice> told;
+    std::optional<Notice> reported;
     boost::system::error_code error;
     const boost::json::value answer = boost::json::parse(json, error);
-    if (error) return told;
+    if (error) return reported;
     const auto read = [&](const boost::json::value& one) {
         const auto* each = one.if_object();
         if (!each || text_member(*each, "transactionReference") != merchant_ref) return;
         const std::string id = text_member(*each, "transactionId");
         const std::string word = text_member(*each, "status");
         if (!transaction_id.empty() && id != transaction_id) return;
-        if (told && status(word) != GatewayStatus::complete) return;
-        told = {.merchant_ref = std::string{merchant_ref},
-                .gateway_ref = id,
-                .status = status(word),
-                .status_text = word,
-                .gross = text_member(*each, "currencyCode") == "ZAR" ? rand_member(*each, "amount") : std::nullopt,
-                .signature_right = true,  // our own question, over an authenticated channel
-                .merchant_is_us = text_member(*each, "siteCode") == site_code,
-                .parameters = boost::json::serialize(one),
-                .by_shopper = word == "Cancelled"};
+        if (reported && status(word) != GatewayStatus::complete) return;
+        reported = {
+            .merchant_ref = std::string{merchant_ref},
+            .gateway_ref = id,
+            .status = status(word),
+            .status_text = word,
+            .gross = text_member(*each, "currencyCode") == "ZAR" ? rand_member(*each, "amount") : std::nullopt,
+            .signature_right = true,  // our own question, over an authenticated channel
+            .merchant_is_us = text_member(*each, "siteCode") == site_code,
+            .parameters = boost::json::serialize(one),
+            .by_shopper = word == "Cancelled"};
     };
     if (const auto* all = answer.if_array())
         for (const auto& one : *all) read(one);
     else
         read(answer);
-    return told;
+    return reported;
 }
 
 }  // namespace spaza::ozow

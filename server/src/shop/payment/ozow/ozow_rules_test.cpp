@@ -7,7 +7,7 @@ namespace {
 
 constexpr const char* kOzowKey = "215114531AFF7134A94C88CEEA48E";
 
-Fields told(const std::string& status = "Complete") {
+Fields reported(const std::string& status = "Complete") {
     return {{"SiteCode", "TSTSTE0001"},
             {"TransactionId", "aa11bb22-0000-4000-8000-000000000001"},
             {"TransactionReference", "123"},
@@ -46,7 +46,7 @@ TEST(OzowRules, HashTheFormAsDocumented) {
 
 TEST(OzowRules, HashAResponseAsDocumented) {
     EXPECT_EQ(
-        response_hash(told(), kOzowKey),
+        response_hash(reported(), kOzowKey),
         "2ad6243a0b1db3cf9084cd74962783e5a43fc85ae918da2d463c180faba360a33c3f840629def4e29e8212e00c3712e539f8cb"
         "b199e7cc140b7700f21002e686");
 }
@@ -58,7 +58,7 @@ TEST(OzowRules, TakeAHashWithoutItsLeadingZerosForTheSame) {
 }
 
 TEST(OzowRules, ReadANotification) {
-    Fields fields = told();
+    Fields fields = reported();
     std::string hash = response_hash(fields, kOzowKey);
     fields.emplace_back("Hash", hash);
     fields.emplace_back("BankName", "FNB");  // not part of the hash
@@ -75,7 +75,7 @@ TEST(OzowRules, ReadANotification) {
 }
 
 TEST(OzowRules, CountNoOtherCurrency) {
-    Fields fields = told();
+    Fields fields = reported();
     fields[10].second = "USD";
     fields.emplace_back("Hash", response_hash(fields, kOzowKey));
     const Notice read = notice(fields, "TSTSTE0001", kOzowKey, false);

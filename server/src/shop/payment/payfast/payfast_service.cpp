@@ -129,14 +129,14 @@ std::map<std::string, QueryAnswer> PayfastService::query(const std::vector<Payme
     const std::string yesterday = day(now - std::chrono::days{1});
     const std::string oldest = day(std::ranges::min(attempts, {}, &PaymentAttempt::created_at).created_at);
     const bool old_ones = oldest < yesterday;
-    const bool told = read_days(recent_, yesterday, day(now), kFreshFor) &&
-                      (!old_ones || read_days(older_, oldest, day(now - std::chrono::days{2}), kOldFreshFor));
+    const bool reported = read_days(recent_, yesterday, day(now), kFreshFor) &&
+                          (!old_ones || read_days(older_, oldest, day(now - std::chrono::days{2}), kOldFreshFor));
 
     std::map<std::string, QueryAnswer> answers;
     for (const PaymentAttempt& attempt : attempts) {
         QueryAnswer& answer = answers[attempt.id];
-        answer.reached = told;
-        if (!told) continue;
+        answer.reached = reported;
+        if (!reported) continue;
         for (const Days* days : {&recent_, &older_}) {
             const auto [first, last] = days->lines.equal_range(attempt.merchant_ref);
             for (auto line = first; line != last; ++line) {

@@ -34,10 +34,10 @@ QueryAnswer PeachService::ask(const std::string& merchant_ref, const std::string
                                    {{"Referer", settings_.shop}, {"Origin", settings_.shop}});
     if (answer.status == 404) return {.reached = true, .payment = {}};
     if (answer.status != 200) return {};
-    Notice told = peach::notice(peach::flat(answer.body), settings_.entity, settings_.secret, settings_.test);
-    told.signature_right = true;  // our own question, over an authenticated channel
-    if (told.merchant_ref != merchant_ref) return {.reached = true, .payment = {}};
-    return {.reached = true, .payment = std::move(told)};
+    Notice reported = peach::notice(peach::flat(answer.body), settings_.entity, settings_.secret, settings_.test);
+    reported.signature_right = true;  // our own question, over an authenticated channel
+    if (reported.merchant_ref != merchant_ref) return {.reached = true, .payment = {}};
+    return {.reached = true, .payment = std::move(reported)};
 }
 
 Confirmation PeachService::confirm(const Notice& notice) {
