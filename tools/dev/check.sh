@@ -16,6 +16,7 @@ server_checks() {
   python3 tools/check_layers.py server/src || failed=1
   python3 tools/check_type_names.py server || failed=1
   python3 tools/check_security_table.py || failed=1
+  python3 tools/check_glossary.py || failed=1
   (cd contract && npm run --silent lint) || failed=1
   (cd server/tests/api && npm run --silent types) || failed=1
   (cd app && npm run --silent lint && npm run --silent types) || failed=1
