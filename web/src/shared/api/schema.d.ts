@@ -400,7 +400,7 @@ export interface paths {
         put?: never;
         /**
          * No more emails about products that are back
-         * @description With the token of the link in such a letter; nothing its reader still waits for is told.
+         * @description With the token of the link in such a mail; nothing its reader still waits for is reported.
          */
         post: operations["stopStockLetters"];
         delete?: never;
@@ -420,7 +420,7 @@ export interface paths {
         };
         /**
          * The deals a product counts for now, those of highest priority first
-         * @description Bonus buys and "second at half price", priced as the cart prices them. What only a coupon opens is not told. `productsQuantities` is what `addDeal` takes to put the whole bundle in the cart at once.
+         * @description Bonus buys and "second at half price", priced as the cart prices them. What only a coupon opens is not shown. `productsQuantities` is what `addDeal` takes to put the whole bundle in the cart at once.
          */
         get: operations["getProductDeals"];
         put?: never;
@@ -1136,7 +1136,7 @@ export interface paths {
         put?: never;
         /**
          * Begin to change how the second step works
-         * @description `turnOn` sends a code to the email address or cellphone number that is to be the way, or answers what an authenticator app is to be told; `turnOff`, `recoveryCodes` (ten new ones) and `confirm` ask for the second step as it is. While it is off, `confirm` takes a code to the email address, or to a proven number beside it, unless a code by SMS opened the session. Turning on an app, a number that is not proven, or another way, needs a session that has confirmed in the last 10 minutes (StepUpRequiredError); so do, while it is on, changes of password, email address and cellphone number. With the `tokenId` of before a newer code is sent. One a minute and five an hour to one address or number, of codes for this account.
+         * @description `turnOn` sends a code to the email address or cellphone number that is to be the way, or answers what an authenticator app is to be given; `turnOff`, `recoveryCodes` (ten new ones) and `confirm` ask for the second step as it is. While it is off, `confirm` takes a code to the email address, or to a proven number beside it, unless a code by SMS opened the session. Turning on an app, a number that is not proven, or another way, needs a session that has confirmed in the last 10 minutes (StepUpRequiredError); so do, while it is on, changes of password, email address and cellphone number. With the `tokenId` of before a newer code is sent. One a minute and five an hour to one address or number, of codes for this account.
          */
         post: operations["sendMFAAccountOTP"];
         delete?: never;
@@ -1175,8 +1175,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A letter with a link to choose a new password
-         * @description The link leads to `account/newpassword#TOKEN` and works once, for one hour; at most three letters an hour go to one account. The answer is the same whether or not there is such an account.
+         * A mail with a link to choose a new password
+         * @description The link leads to `account/newpassword#TOKEN` and works once, for one hour; at most three mails an hour go to one account. The answer is the same whether or not there is such an account.
          */
         post: operations["forgottenPasswordTokens"];
         delete?: never;
@@ -1195,7 +1195,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose a new password with the token of a letter
+         * Choose a new password with the token of a mail
          * @description Every session of the account ends, and every other such link with it. A link that is used, over or made up is refused with TokenInvalidatedError.
          */
         post: operations["resetPassword"];
@@ -1392,7 +1392,7 @@ export interface paths {
         get?: never;
         /**
          * Show by a code that an email address or cellphone number is the customer's
-         * @description The one there is is proven; of a number the customer is told by mail. Another one takes its place, proven: the old one is told, with a link to `account/undochange#TOKEN` that undoes it for 72 hours, every other session ends, and this one goes on with the tokens answered. An email address another account has, or may still have back, is refused with DuplicateUidError. A code that is not right is answered as by `otpLogin`.
+         * @description The one there is is proven; of a number the customer is notified by mail. Another one takes its place, proven: the old one is notified, with a link to `account/undochange#TOKEN` that undoes it for 72 hours, every other session ends, and this one goes on with the tokens answered. An email address another account has, or may still have back, is refused with DuplicateUidError. A code that is not right is answered as by `otpLogin`.
          */
         put: operations["proveContact"];
         post?: never;
@@ -1413,7 +1413,7 @@ export interface paths {
         put?: never;
         /**
          * Have the email address or cellphone number of before again
-         * @description By the token of the link that told of the change. Later changes of the same kind are undone with it; every session ends, and the password, for whoever made the change may have known it. A link that is used, over or made up is refused with TokenInvalidatedError.
+         * @description By the token of the link that notified of the change. Later changes of the same kind are undone with it; every session ends, and the password, for whoever made the change may have known it. A link that is used, over or made up is refused with TokenInvalidatedError.
          */
         post: operations["undoContactChange"];
         delete?: never;
@@ -1435,7 +1435,7 @@ export interface paths {
         get?: never;
         /**
          * Choose another password, knowing the old one
-         * @description A wrong old password is refused with PasswordMismatchError and counts as a failed sign-in. Every other session of the account ends, and every link to set a password. This one goes on with the tokens answered: no refresh token from before is taken any more, and access tokens from before for 30 seconds only. A letter tells the customer. OCC clients send a form with `old` and `new`; nothing is read from the query. Under an Idempotency-Key only the change itself is kept for a repeat, never a refusal, and never tokens. What is sent is not compared, as no digest of a password is kept: after the change the key alone tells a repeat. With two-step sign-in on, a session that has not confirmed in the last 10 minutes is refused with StepUpRequiredError.
+         * @description A wrong old password is refused with PasswordMismatchError and counts as a failed sign-in. Every other session of the account ends, and every link to set a password. This one goes on with the tokens answered: no refresh token from before is taken any more, and access tokens from before for 30 seconds only. A mail tells the customer. OCC clients send a form with `old` and `new`; nothing is read from the query. Under an Idempotency-Key only the change itself is kept for a repeat, never a refusal, and never tokens. What is sent is not compared, as no digest of a password is kept: after the change the key alone tells a repeat. With two-step sign-in on, a session that has not confirmed in the last 10 minutes is refused with StepUpRequiredError.
          */
         put: operations["changePassword"];
         post?: never;
@@ -2012,7 +2012,7 @@ export interface paths {
         put?: never;
         /**
          * Save a new address
-         * @description Refused with StepUpRequiredError where a code alone opened the session and it has not confirmed in the last 10 minutes; the first address of a book is not.
+         * @description Refused with StepUpRequiredError where a code alone opened the session and it has not confirmed in the last 10 minutes; the first address of an address book is not.
          */
         post: operations["addAddress"];
         delete?: never;
@@ -2207,7 +2207,7 @@ export interface paths {
         put: operations["setInCart"];
         /**
          * Add units of a product, or with requestType remove take units away
-         * @description Without `cartId` the caller's current cart, made when there is none. Answers the whole cart with the members of a CartModification: `quantityAdded` below `quantity` is how "only N left" is told. POST changes the quantity by so many, PUT sets it.
+         * @description Without `cartId` the caller's current cart, made when there is none. Answers the whole cart with the members of a CartModification: `quantityAdded` below `quantity` is how "only N left" is reported. POST changes the quantity by so many, PUT sets it.
          */
         post: operations["addToCart"];
         delete?: never;
@@ -3092,7 +3092,7 @@ export interface paths {
         put: operations["setInCartOfBearer"];
         /**
          * Add units of a product, or with requestType remove take units away
-         * @description Without `cartId` the caller's current cart, made when there is none. Answers the whole cart with the members of a CartModification: `quantityAdded` below `quantity` is how "only N left" is told. POST changes the quantity by so many, PUT sets it.
+         * @description Without `cartId` the caller's current cart, made when there is none. Answers the whole cart with the members of a CartModification: `quantityAdded` below `quantity` is how "only N left" is reported. POST changes the quantity by so many, PUT sets it.
          */
         post: operations["addToCartOfBearer"];
         delete?: never;
@@ -3713,7 +3713,7 @@ export interface paths {
         };
         /**
          * The products a customer waits for
-         * @description The same wishes as `users/{user}/{productCode}/notify`.
+         * @description The same requests as `users/{user}/{productCode}/notify`.
          */
         get: operations["getProductInterests"];
         put?: never;
@@ -4777,7 +4777,7 @@ export interface paths {
         put?: never;
         /**
          * Upload one file, to go with a message written next
-         * @description JPEG, PNG or PDF, told by its first bytes. Pictures are decoded, turned upright and written anew without what a camera adds. What goes with no message within a day is removed.
+         * @description JPEG, PNG or PDF, recognised by its first bytes. Pictures are decoded, turned upright and written anew without what a camera adds. What goes with no message within a day is removed.
          */
         post: operations["uploadAttachment"];
         delete?: never;
@@ -4856,7 +4856,7 @@ export interface paths {
         put?: never;
         /**
          * No more of these emails, in one press of the mail program (RFC 8058)
-         * @description Where `List-Unsubscribe` of such a letter leads. Without `List-Unsubscribe=One-Click` it is the button of the page at the same address, and the answer leads to another page.
+         * @description Where `List-Unsubscribe` of such a mail leads. Without `List-Unsubscribe=One-Click` it is the button of the page at the same address, and the answer leads to another page.
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -5652,7 +5652,7 @@ export interface paths {
         put?: never;
         /**
          * A part of an order goes one step on its way
-         * @description Needs the right `fulfil`. 409 when the part does not stand where that step begins; 400 ConsignmentError when the code shown is another. The shopper is told as by the command line.
+         * @description Needs the right `fulfil`. 409 when the part does not stand where that step begins; 400 ConsignmentError when the code shown is another. The shopper is notified as by the command line.
          */
         post: operations["moveStaffConsignment"];
         delete?: never;
@@ -6853,7 +6853,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that a failed refund was given back by hand; the shopper is told
+         * Say that a failed refund was given back by hand; the shopper is notified
          * @description Needs the right `pay`. 409 when it has not failed.
          */
         post: operations["confirmStaffRefund"];
@@ -8230,7 +8230,7 @@ export interface paths {
         put?: never;
         /**
          * Refuse a review: nobody reads it, and its stars do not count
-         * @description Needs the right `reviews`. Also one that is shown. Why stands in the audit; the writer is not told. 409 StaffStateError when it is refused already. 409 StaffVersionError when somebody decided it since `version`: with how it stands.
+         * @description Needs the right `reviews`. Also one that is shown. Why stands in the audit; the writer is not notified. 409 StaffStateError when it is refused already. 409 StaffVersionError when somebody decided it since `version`: with how it stands.
          */
         post: operations["declineStaffReview"];
         delete?: never;
@@ -9213,7 +9213,7 @@ export interface paths {
         put?: never;
         /**
          * It is one's own work
-         * @description 409 with the name of who has it, unless `over` is true. The customer is told by `check`. Needs the right `serve`.
+         * @description 409 with the name of who has it, unless `over` is true. The customer is notified by `check`. Needs the right `serve`.
          */
         post: operations["takeClaim"];
         delete?: never;
@@ -9256,7 +9256,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Somebody looks at their page; the customer is told
+         * Somebody looks at their page; the customer is notified
          * @description Needs the right `serve`.
          */
         post: operations["checkClaim"];
@@ -9300,7 +9300,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The customer is told why, and may claim again
+         * The customer is shown why, and may claim again
          * @description Needs the right `serve`.
          */
         post: operations["refuseClaim"];
@@ -9446,7 +9446,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * It is solved; the customer is told, and asked whether it helped
+         * It is solved; the customer is notified, and asked whether it helped
          * @description Needs the right `serve`.
          */
         post: operations["closeTicket"];
@@ -10725,7 +10725,7 @@ export interface components {
             displayUid?: string;
             email?: string;
             mobileNumber?: string;
-            /** @description A code or a letter has shown that it is the customer's. */
+            /** @description A code or a mail has shown that it is the customer's. */
             isEmailProven?: boolean;
             isMobileProven?: boolean;
             /** @description When the password was last set; absent where there is none, and for one set before this was kept. */
@@ -11181,7 +11181,7 @@ export interface components {
             since: components["schemas"]["DateTime"];
             lastSeen: components["schemas"]["DateTime"];
             isCurrent: boolean;
-            /** @description The first from a device the account did not know, in its first seven days; the owner was told by a mail to a proven address. Absent otherwise. */
+            /** @description The first from a device the account did not know, in its first seven days; the owner was notified by a mail to a proven address. Absent otherwise. */
             isNew?: boolean;
         };
         ContactOtp: {
@@ -11301,7 +11301,7 @@ export interface components {
             provider: components["schemas"]["IdentityProvider"];
             /** @description The provider, as shoppers read it. */
             name: string;
-            /** @description The address there, as it was told at linking. */
+            /** @description The address there, as it was reported at linking. */
             email?: string;
             linkedAt: components["schemas"]["DateTime"];
         };
@@ -12892,7 +12892,7 @@ export interface components {
             status: components["schemas"]["StaffPartStatus"];
             statusText: string;
             since: components["schemas"]["DateTime"];
-            /** @description As told at checkout, such as `Delivered by Fri 12 June`. */
+            /** @description As shown at checkout, such as `Delivered by Fri 12 June`. */
             promise?: string;
             nextStep?: components["schemas"]["StaffStep"];
         };
@@ -13381,7 +13381,7 @@ export interface components {
             totalBefore?: components["schemas"]["StaffReportFigures"];
             /** @description Each day of the period; of the row `key` when there is one. */
             days: components["schemas"]["StaffReportDayFigures"][];
-            /** @description The largest first, 500 at most; those in order of time or size (`sales`, `hours`, `baskets`, `values`, `vat`) are all told. */
+            /** @description The largest first, 500 at most; those in order of time or size (`sales`, `hours`, `baskets`, `values`, `vat`) are in all. */
             rows: components["schemas"]["StaffReportRow"][];
             /** @description What the rows beyond those come to, where there are any. */
             rest?: components["schemas"]["StaffReportRest"];
@@ -13989,7 +13989,7 @@ export interface components {
         };
         StaffWebhookSecret: {
             webhook: components["schemas"]["StaffWebhook"];
-            /** @description `whsec_` and 32 random bytes in base64. It is not told again. */
+            /** @description `whsec_` and 32 random bytes in base64. It is not shown again. */
             secret: string;
         };
         StaffWebhookForm: {
@@ -14600,7 +14600,7 @@ export interface components {
             /** @description How long the free units last at that rate; none when nothing sold. */
             lastsDays?: number;
             lastOrderedAt?: components["schemas"]["DateTime"];
-            /** @description Shoppers who asked to be told when it is there. */
+            /** @description Shoppers who asked to be notified when it is there. */
             waiting: number;
             price?: components["schemas"]["Price"];
         };
@@ -15005,7 +15005,7 @@ export interface components {
             /** @description With the versions they have now. */
             promotions: components["schemas"]["StaffPromotionAsSeen"][];
         };
-        StaffPromotionBulkWish: {
+        StaffPromotionBulkRequest: {
             act: components["schemas"]["StaffPromotionMove"];
             codes: string[];
         };
@@ -15238,7 +15238,7 @@ export interface components {
             /** @description With the versions they have now. */
             reviews: components["schemas"]["StaffReviewAsSeen"][];
         };
-        StaffReviewBulkWish: {
+        StaffReviewBulkRequest: {
             act: components["schemas"]["StaffReviewMove"];
             ids: string[];
         };
@@ -16784,7 +16784,7 @@ export type StaffPromotionMove = components['schemas']['StaffPromotionMove'];
 export type StaffPromotionAsSeen = components['schemas']['StaffPromotionAsSeen'];
 export type StaffPromotionBulkForm = components['schemas']['StaffPromotionBulkForm'];
 export type StaffPromotionBulkDone = components['schemas']['StaffPromotionBulkDone'];
-export type StaffPromotionBulkWish = components['schemas']['StaffPromotionBulkWish'];
+export type StaffPromotionBulkRequest = components['schemas']['StaffPromotionBulkRequest'];
 export type StaffPromotionWouldChange = components['schemas']['StaffPromotionWouldChange'];
 export type StaffPromotionSkipped = components['schemas']['StaffPromotionSkipped'];
 export type StaffPromotionBulkPreview = components['schemas']['StaffPromotionBulkPreview'];
@@ -16817,7 +16817,7 @@ export type StaffReviewMove = components['schemas']['StaffReviewMove'];
 export type StaffReviewAsSeen = components['schemas']['StaffReviewAsSeen'];
 export type StaffReviewBulkForm = components['schemas']['StaffReviewBulkForm'];
 export type StaffReviewBulkDone = components['schemas']['StaffReviewBulkDone'];
-export type StaffReviewBulkWish = components['schemas']['StaffReviewBulkWish'];
+export type StaffReviewBulkRequest = components['schemas']['StaffReviewBulkRequest'];
 export type StaffReviewWouldChange = components['schemas']['StaffReviewWouldChange'];
 export type StaffReviewSkipped = components['schemas']['StaffReviewSkipped'];
 export type StaffReviewBulkPreview = components['schemas']['StaffReviewBulkPreview'];
@@ -19239,7 +19239,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description If there is such an account, the letter is on its way */
+            /** @description If there is such an account, the mail is on its way */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -20990,7 +20990,7 @@ export interface operations {
     changeAddress: {
         parameters: {
             query?: {
-                /** @description The shopper mends an address that could not be served; it is the place of delivery from now on. */
+                /** @description The shopper fixes an address that could not be served; it is the place of delivery from now on. */
                 isInvalidAddress?: boolean;
                 /** @description Also make it the place of delivery from now on. */
                 useAddress?: boolean;
@@ -23613,7 +23613,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be mended first */
+            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be fixed first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23650,7 +23650,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be mended first */
+            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be fixed first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23687,7 +23687,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be mended first */
+            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be fixed first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23722,7 +23722,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be mended first */
+            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be fixed first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23838,7 +23838,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be mended first */
+            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be fixed first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23871,7 +23871,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be mended first */
+            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be fixed first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23906,7 +23906,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be mended first */
+            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be fixed first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23941,7 +23941,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be mended first */
+            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be fixed first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23974,7 +23974,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be mended first */
+            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be fixed first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24084,7 +24084,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be mended first */
+            /** @description The checkout; `responseStatus` false with `errorMsg` when something must be fixed first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24667,7 +24667,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The paper */
+            /** @description The document */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25301,7 +25301,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The paper */
+            /** @description The document */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25326,7 +25326,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The paper */
+            /** @description The document */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28092,7 +28092,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The paper */
+            /** @description The document */
             200: {
                 headers: {
                     "Content-Disposition": string;
@@ -31541,7 +31541,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StaffPromotionBulkWish"];
+                "application/json": components["schemas"]["StaffPromotionBulkRequest"];
             };
         };
         responses: {
@@ -32358,7 +32358,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StaffReviewBulkWish"];
+                "application/json": components["schemas"]["StaffReviewBulkRequest"];
             };
         };
         responses: {
