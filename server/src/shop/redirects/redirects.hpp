@@ -18,7 +18,7 @@ struct Redirect {
 };
 
 /// What the shop answers by itself.
-struct AddressBook {
+struct PageAddresses {
     std::map<std::string, std::string, std::less<>> pages{};  // those shown now: by path, what they are called
     std::function<bool(const std::string& kind, const std::string& code)>
         has{};  // a product, a category or a brand

@@ -157,23 +157,25 @@ std::string tidy_address(std::string_view address) {
     return path.append(rest);
 }
 
-AddressBook book_of(const std::vector<ContentPage>& pages, TimePoint now,
-                    std::function<bool(const std::string& kind, const std::string& code)> has) {
-    AddressBook book{.pages = {}, .has = std::move(has)};
+PageAddresses page_addresses(const std::vector<ContentPage>& pages, TimePoint now,
+                             std::function<bool(const std::string& kind, const std::string& code)> has) {
+    PageAddresses addresses{.pages = {}, .has = std::move(has)};
     for (const ContentPage& page : pages) {
         const std::string path = page_path(page);
         // Pages of products stand on those of the products themselves.
         if (path.empty() || page.kind == "product" || page.draft || !page.showing.covers(now)) continue;
-        book.pages.emplace(path, !page.name.empty() ? page.name : !page.title.empty() ? page.title : page.code);
+        addresses.pages.emplace(path, !page.name.empty()    ? page.name
+                                      : !page.title.empty() ? page.title
+                                                            : page.code);
     }
-    return book;
+    return addresses;
 }
 
-std::string who_answers(std::string_view path, const AddressBook& book) {
-    if (const auto page = book.pages.find(path); page != book.pages.end())
+std::string who_answers(std::string_view path, const PageAddresses& addresses) {
+    if (const auto page = addresses.pages.find(path); page != addresses.pages.end())
         return message("redirects.byPage", {{"page", page->second}});
     const NamedByPath named = named_by(path);
-    if (!named.kind.empty() && book.has && book.has(named.kind, named.code))
+    if (!named.kind.empty() && addresses.has && addresses.has(named.kind, named.code))
         return message("redirects.byThing", {{"kind", named.kind}, {"code", named.code}});
     const bool is_ours = std::ranges::any_of(kOfThePrograms, [&](auto start) { return is_within(path, start); }) ||
                          std::ranges::find(kFiles, path) != kFiles.end() || path.starts_with("/sitemap") ||
@@ -183,12 +185,12 @@ std::string who_answers(std::string_view path, const AddressBook& book) {
 }
 
 std::vector<import::FieldProblem> problems_of(const Redirect& redirect, const std::vector<Redirect>& others,
-                                              const AddressBook& book) {
+                                              const PageAddresses& addresses) {
     std::vector<import::FieldProblem> problems;
     const std::string_view target = path_of(redirect.to);
     if (auto form = problem_of_form(redirect.from, false); !form.empty())
         problems.push_back({"from", std::move(form)});
-    else if (const auto who = who_answers(redirect.from, book); !who.empty())
+    else if (const auto who = who_answers(redirect.from, addresses); !who.empty())
         problems.push_back({"from", message("redirects.answers", {{"who", who}})});
     else if (const auto before = std::ranges::find_if(others,
                                                       [&](const Redirect& each) {
@@ -204,22 +206,23 @@ std::vector<import::FieldProblem> problems_of(const Redirect& redirect, const st
         problems.push_back({"to", message("redirects.toItself")});
     else if (is_within(target, "/medias"))  // a document; whether it is there is not known here
         return problems;
-    else if (const Redirect* next = redirect_at(others, target); next && who_answers(target, book).empty())
+    else if (const Redirect* next = redirect_at(others, target); next && who_answers(target, addresses).empty())
         problems.push_back({"to", path_of(next->to) == redirect.from
                                       ? message("redirects.circle", {{"other", next->from}})
                                       : message("redirects.chain", {{"next", next->to}})});
     else if (std::ranges::any_of(kOfThePrograms, [&](auto start) { return is_within(target, start); }) ||
-             who_answers(target, book).empty())
+             who_answers(target, addresses).empty())
         problems.push_back({"to", message("redirects.toNothing")});
     return problems;
 }
 
-std::string trouble_of(const Redirect& redirect, const AddressBook& book, const std::vector<Redirect>& others) {
-    if (const auto who = who_answers(redirect.from, book); !who.empty())
+std::string trouble_of(const Redirect& redirect, const PageAddresses& addresses,
+                       const std::vector<Redirect>& others) {
+    if (const auto who = who_answers(redirect.from, addresses); !who.empty())
         return message("redirects.covered", {{"who", who}});
     const std::string_view target = path_of(redirect.to);
     if (target == redirect.from) return message("redirects.leadsToItself");
-    if (!who_answers(target, book).empty()) return {};
+    if (!who_answers(target, addresses).empty()) return {};
     if (const Redirect* next = redirect_at(others, target))
         return message("redirects.leadsOn", {{"next", next->to}});
     return message("redirects.leadsToNothing");

@@ -19,15 +19,16 @@ std::string_view path_of(std::string_view address);
 std::string tidy_address(std::string_view address);
 
 /// `pages` are those of the shop, without what stands on them; `has` as in the set.
-AddressBook book_of(const std::vector<ContentPage>& pages, TimePoint now,
-                    std::function<bool(const std::string& kind, const std::string& code)> has);
+PageAddresses page_addresses(const std::vector<ContentPage>& pages, TimePoint now,
+                             std::function<bool(const std::string& kind, const std::string& code)> has);
 /// Who answers at a path by itself, in words; "" when nobody does.
-std::string who_answers(std::string_view path, const AddressBook& book);
+std::string who_answers(std::string_view path, const PageAddresses& addresses);
 
 /// What is wrong with it, by `from` and `to`; `others` are all there are, it may be among them.
 std::vector<import::FieldProblem> problems_of(const Redirect& redirect, const std::vector<Redirect>& others,
-                                              const AddressBook& book);
+                                              const PageAddresses& addresses);
 /// Why nobody is led by it, or to nothing, in words; "" when it works.
-std::string trouble_of(const Redirect& redirect, const AddressBook& book, const std::vector<Redirect>& others);
+std::string trouble_of(const Redirect& redirect, const PageAddresses& addresses,
+                       const std::vector<Redirect>& others);
 
 }  // namespace spaza

@@ -5,7 +5,7 @@
 namespace spaza {
 namespace {
 
-AddressBook a_book() {
+PageAddresses some_addresses() {
     return {
         .pages = {{"/s/terms", "Terms"}, {"/s/contact", "Contact"}},
         .has = [](const std::string&, const std::string& code) { return code == "1001" || code == "kettles"; }};
@@ -14,7 +14,8 @@ AddressBook a_book() {
 /// `field: reason` of each problem.
 std::vector<std::string> reported(const Redirect& redirect, const std::vector<Redirect>& others = {}) {
     std::vector<std::string> all;
-    for (const auto& each : problems_of(redirect, others, a_book())) all.push_back(each.field + " " + each.reason);
+    for (const auto& each : problems_of(redirect, others, some_addresses()))
+        all.push_back(each.field + " " + each.reason);
     return all;
 }
 
@@ -84,12 +85,12 @@ TEST(Redirects, KnowThePagesThatAreShownNow) {
         made.showing = {from, 0};
         return made;
     };
-    const auto book =
-        book_of({page("terms", "static"), page("down", "static", true), page("later", "event", false, 5'000),
-                 page("1001", "product"), page("cartPage", "page")},
-                from_millis(1'000), {});
-    ASSERT_EQ(book.pages.size(), 1U);
-    EXPECT_EQ(book.pages.at("/s/terms"), "terms");
+    const auto addresses =
+        page_addresses({page("terms", "static"), page("down", "static", true),
+                        page("later", "event", false, 5'000), page("1001", "product"), page("cartPage", "page")},
+                       from_millis(1'000), {});
+    ASSERT_EQ(addresses.pages.size(), 1U);
+    EXPECT_EQ(addresses.pages.at("/s/terms"), "terms");
 }
 
 TEST(Redirects, AreTidied) {
@@ -102,12 +103,13 @@ TEST(Redirects, AreTidied) {
 
 TEST(Redirects, TellWhyNobodyIsLed) {
     const std::vector<Redirect> others{{"/older", "/s/terms"}};
-    EXPECT_EQ(trouble_of({"/old", "/s/terms"}, a_book(), others), "");
-    EXPECT_EQ(trouble_of({"/s/contact", "/s/terms"}, a_book(), others),
+    EXPECT_EQ(trouble_of({"/old", "/s/terms"}, some_addresses(), others), "");
+    EXPECT_EQ(trouble_of({"/s/contact", "/s/terms"}, some_addresses(), others),
               "It leads nobody: its address is the page “Contact”.");
-    EXPECT_EQ(trouble_of({"/old", "/older"}, a_book(), others), "It sends people twice: on to /s/terms.");
-    EXPECT_EQ(trouble_of({"/old", "/s/nothing"}, a_book(), others), "It leads to nothing: no page answers there.");
-    EXPECT_EQ(trouble_of({"/old", "/old"}, a_book(), others), "It leads to itself.");
+    EXPECT_EQ(trouble_of({"/old", "/older"}, some_addresses(), others), "It sends people twice: on to /s/terms.");
+    EXPECT_EQ(trouble_of({"/old", "/s/nothing"}, some_addresses(), others),
+              "It leads to nothing: no page answers there.");
+    EXPECT_EQ(trouble_of({"/old", "/old"}, some_addresses(), others), "It leads to itself.");
 }
 
 TEST(Redirects, HaveAnotherVersionForWhateverTheySay) {

@@ -30,13 +30,14 @@ Redirect tidied(const Redirect& wanted) {
 
 }  // namespace
 
-AddressBook RedirectService::book() {
-    return book_of(store_.pages(), clock_.now(),
-                   [this](const std::string& kind, const std::string& code) { return store_.has(kind, code); });
+PageAddresses RedirectService::addresses() {
+    return page_addresses(store_.pages(), clock_.now(), [this](const std::string& kind, const std::string& code) {
+        return store_.has(kind, code);
+    });
 }
 
 std::vector<std::string> RedirectService::troubles(const std::vector<Redirect>& some) {
-    const AddressBook known = book();
+    const PageAddresses known = addresses();
     const auto others = store_.all();
     std::vector<std::string> all;
     for (const Redirect& each : some) all.push_back(trouble_of(each, known, others));
@@ -53,7 +54,7 @@ Result<Redirect> RedirectService::add(const Redirect& given) {
     store_.hold();
     const Redirect wanted = tidied(given);
     const auto others = store_.all();
-    auto problems = problems_of(wanted, others, book());
+    auto problems = problems_of(wanted, others, addresses());
     if (const Redirect* there = redirect_of(others, wanted.from))
         problems.insert(problems.begin(), {"from", message("redirects.taken", {{"to", there->to}})});
     if (!problems.empty()) return refused(problems);
@@ -77,7 +78,7 @@ Result<RedirectSaved> RedirectService::change(const Redirect& given, const std::
                 {changes.after[n].field, changes.after[n].words, changes.before[n].words});
         return RedirectSaved{.redirect = *before, .conflict = std::move(conflict)};
     }
-    auto problems = problems_of(wanted, others, book());
+    auto problems = problems_of(wanted, others, addresses());
     // It is there already: what stands in its way now is reported in the list, and does not keep it from being
     // fixed.
     std::erase_if(problems, [](const import::FieldProblem& each) { return each.field == "from"; });
@@ -103,7 +104,7 @@ Result<Redirect> RedirectService::remove(const std::string& from, const std::str
 
 std::string RedirectService::taken(const std::string& path) {
     store_.hold();
-    if (const auto who = who_answers(path, book()); !who.empty())
+    if (const auto who = who_answers(path, addresses()); !who.empty())
         return message("redirects.answers", {{"who", who}});
     const auto all = store_.all();
     const Redirect* there = redirect_of(all, path);
@@ -120,7 +121,8 @@ Done RedirectService::lead(const Redirect& given, Noted& noted) {
     const auto all = store_.all();
     auto others = all;
     std::erase_if(others, is_follower);
-    if (const auto problems = problems_of(wanted, others, book()); !problems.empty()) return refused(problems);
+    if (const auto problems = problems_of(wanted, others, addresses()); !problems.empty())
+        return refused(problems);
     put(wanted, redirect_of(all, wanted.from), noted);
     for (const Redirect& each : all)
         if (is_follower(each) && each.from != wanted.from)

@@ -31,7 +31,7 @@ public:
     void free(const std::string& path, Noted& noted);
 
 private:
-    AddressBook book();
+    PageAddresses addresses();
     void put(const Redirect& wanted, const Redirect* before, Noted& noted);
 
     RedirectStore& store_;
