@@ -82,15 +82,15 @@ const imports = (name: string, text: string) => {
 
 beforeAll(async () => {
   const env = { SPAZA_LIMITS_ENABLED: 'false', SPAZA_SERVE_WEB_DIR: web };
-  own = await startOwnShop('pages-desk', { products: 60, env });
-  other = await serve({ label: 'pages-desk-b', database: own.database.url, env });
+  own = await startOwnShop('staff-pages', { products: 60, env });
+  other = await serve({ label: 'staff-pages-b', database: own.database.url, env });
   here = new Client({ base: own.shop.base });
   there = new Client({ base: other.base });
   const shop = { database: own.database.url, base: own.shop.base };
   writer = memberOf(shop, 'promotions');
   owner = memberOf(shop, 'owner');
   reader = memberOf(shop, 'catalogue');
-  folder = mkdtempSync(join(tmpdir(), 'spaza-pages-desk-'));
+  folder = mkdtempSync(join(tmpdir(), 'spaza-staff-pages-'));
 });
 afterAll(async () => {
   await other?.stop();
