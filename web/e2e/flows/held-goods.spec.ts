@@ -31,7 +31,7 @@ afterAll(async () => {
 atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
 
-  test('the chooser ends at what an order may have; what may not be held unpaid is said with a way on', async () => {
+  test('the chooser ends at what an order may have; what may not be held unpaid is said with a way on', { timeout: 600_000 }, async () => {
     const { page, shop, looks } = walk;
     walk.expectedly(/status of 409/);
     await shop.opens('/');
