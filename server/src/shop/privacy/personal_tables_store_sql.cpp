@@ -80,8 +80,8 @@ std::vector<PersonalTableRule> rules() {
          "opening opening_until gateway_ref merchant_ref"},
         {"invoice", "Invoices and credit notes", kTheirs},
         {"voucher_draw", "Vouchers of the month you won", "contact = " + kUid + " OR " + kOfOrders},
-        {"customer_order", "Orders", kTheirs, cleared, "address = '{}', recipient = '', campaign = ''",
-         "fingerprint"},
+        {"customer_order", "Orders", kTheirs, cleared,
+         "address = '{}', recipient = '', campaign = '', held_from = ''", "fingerprint"},
         {"old_order", "Orders of our former shop", "customer_email = " + kUid, cleared, "customer_email = ''",
          "content_hash"},
 

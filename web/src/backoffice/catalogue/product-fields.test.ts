@@ -74,6 +74,9 @@ test('no number and no name are said before the server is asked', () => {
     name: 'A product has a name',
   });
   expect(wrongIn({ unitQuantity: '6', 'attr:size': ['x'] })).toEqual({});
+  expect(wrongIn({ maxOrderQuantity: 'two' })).toEqual({ maxOrderQuantity: 'From 1 to 9999, or nothing' });
+  expect(wrongIn({ maxOrderQuantity: '' })).toEqual({});
+  expect(changesOf({ maxOrderQuantity: '' })).toEqual({ maxOrderQuantity: 0 });
 });
 
 test('a value is read with its text', () => {

@@ -39,9 +39,10 @@ function HowMany({
 
 /** Where the chooser ends because one order may have no more. */
 function MostOfAnOrder({ quantity, most }: { quantity: Store<number>; most: number }) {
+  if (useStore(quantity, 1) < most) return null;
   return (
     <p role="status" className="small muted">
-      {useStore(quantity, 1) >= most && text('quantity.most', { count: most })}
+      {text('quantity.most', { count: most })}
     </p>
   );
 }

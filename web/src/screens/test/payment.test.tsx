@@ -94,6 +94,19 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
+test.each([
+  ['UnpaidOrdersError', 'See order O-7', '/orderdetails/O-7'],
+  ['UnpaidUnitsError', 'Change items in the cart', '/cart'],
+])('%s is said with the way on', async (type, name, href) => {
+  const message = `No: ${type}`;
+  anOrder(['pending'], { status: 409, body: { errors: [{ type, message, subject: 'O-7' }] } });
+  opens();
+  await presses(/^Pay R/);
+  const link = await screen.findByRole('link', { name });
+  expect(link.getAttribute('href')).toBe(href);
+  expect((await screen.findAllByText(new RegExp(message))).length).toBeGreaterThan(0);
+});
+
 test('a failed order whose goods are gone leads to the order, for the cart is empty', async () => {
   anOrder(['failed'], refused('InsufficientStockError'));
   opens();
