@@ -48,3 +48,7 @@ export const Previewed = <T,>({ asked, className, rows = 3, idle, children }: Pr
     )}
   </div>
 );
+
+/** With it where it was not, without it where it was. */
+export const toggled = (all: readonly string[], one: string): string[] =>
+  all.includes(one) ? all.filter((each) => each !== one) : [...all, one];

@@ -5,7 +5,7 @@ import { Scroll } from '../ui/scroll';
 import { Tick } from '../ui/tick';
 import { whenOf } from '../ui/times';
 import { summaryOf } from './sentence';
-import { toggled } from '../list/toggled';
+import { toggled } from '../list/bulk';
 import { UseBar } from './use-bar';
 import { promotionPath, stateWords, type PromotionRow } from './words';
 

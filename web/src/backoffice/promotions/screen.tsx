@@ -19,7 +19,7 @@ import { NewPromotionDialog } from './new-dialog';
 import { PromotionTable } from './promotion-table';
 import { ProposalList } from './proposals';
 import { PromotionTabs } from './tabs';
-import { toggled } from '../list/toggled';
+import { toggled } from '../list/bulk';
 import { allKinds, kinds, promotionPath, views } from './words';
 
 const sortWords = {

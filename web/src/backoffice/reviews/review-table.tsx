@@ -4,7 +4,7 @@ import { Scroll } from '../ui/scroll';
 import { Tick } from '../ui/tick';
 import { ageOf, whenOf } from '../ui/times';
 import { Stars } from './stars';
-import { toggled } from '../list/toggled';
+import { toggled } from '../list/bulk';
 import { reviewPath, type Review } from './words';
 
 interface TableProps {

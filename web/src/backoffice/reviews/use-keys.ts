@@ -1,6 +1,6 @@
 import { useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
-import { toggled } from '../list/toggled';
+import { toggled } from '../list/bulk';
 import type { Act, Review } from './words';
 
 interface Ways {
