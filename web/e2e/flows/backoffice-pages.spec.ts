@@ -38,7 +38,7 @@ atAnyWidth('on a %s', (width) => {
 
     // The text it begins with is written, and the page published.
     await main()
-      .getByRole('heading', { name: `Garden fair ${width}` })
+      .getByRole('heading', { name: `Garden fair ${width}`, exact: true })
       .waitFor();
     await main().getByText('Not shown yet').first().waitFor();
     expect(await answer(`/s/${code}`)).toBe('404');
@@ -61,7 +61,7 @@ atAnyWidth('on a %s', (width) => {
     await copying.getByLabel('Title').fill(`Copy ${width}`);
     await copying.getByRole('button', { name: /^Copy it/ }).click();
     await main()
-      .getByRole('heading', { name: `Copy ${width}` })
+      .getByRole('heading', { name: `Copy ${width}`, exact: true })
       .waitFor();
     await press('Remove…');
     await dialog(/^Remove: /)
