@@ -30,7 +30,7 @@ atAnyWidth('on a %s', (width) => {
     await expect.poll(() => address.inputValue()).toBe(code);
     await address.fill('terms');
     await page.keyboard.press('Control+Enter');
-    await adding.getByText(/^It is the page “.*” already\.$/).waitFor();
+    await adding.getByText(/It is the page “.*” already/).waitFor();
     await walk.looks('BackOffice-new-page');
     await address.fill(code);
     await page.keyboard.press('Control+Enter');
@@ -38,7 +38,7 @@ atAnyWidth('on a %s', (width) => {
 
     // The text it begins with is written, and the page published.
     await main()
-      .getByRole('heading', { name: `Garden fair ${width}` })
+      .getByRole('heading', { name: `Garden fair ${width}`, exact: true })
       .waitFor();
     await main().getByText('Not shown yet').first().waitFor();
     expect(await answer(`/s/${code}`)).toBe('404');
@@ -61,7 +61,7 @@ atAnyWidth('on a %s', (width) => {
     await copying.getByLabel('Title').fill(`Copy ${width}`);
     await copying.getByRole('button', { name: /^Copy it/ }).click();
     await main()
-      .getByRole('heading', { name: `Copy ${width}` })
+      .getByRole('heading', { name: `Copy ${width}`, exact: true })
       .waitFor();
     await press('Remove…');
     await dialog(/^Remove: /)
@@ -77,7 +77,7 @@ atAnyWidth('on a %s', (width) => {
     await down.getByRole('button', { name: 'Leads elsewhere' }).click();
     await down.getByLabel('Leads to').fill('/s/nowhere');
     await down.getByRole('button', { name: /^Take it down and lead on/ }).click();
-    await down.getByText(/^It leads to nothing/).waitFor();
+    await down.getByText(/It leads to nothing/).waitFor();
     await walk.looks('BackOffice-take-down');
     await down.getByLabel('Leads to').fill('/s/contact');
     await down.getByLabel('Why? (optional)').fill('It is over');
@@ -119,7 +119,7 @@ atAnyWidth('on a %s', (width) => {
     await adding.getByLabel('Old address').fill('/cart');
     await adding.getByLabel('Leads to').fill('/s/contact');
     await page.keyboard.press('Control+Enter');
-    await adding.getByText(/^It answers by itself/).waitFor();
+    await adding.getByText(/It answers by itself/).waitFor();
     await walk.looks('BackOffice-new-redirect');
     await adding.getByLabel('Old address').fill(from);
     await page.keyboard.press('Control+Enter');

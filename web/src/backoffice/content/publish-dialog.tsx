@@ -112,15 +112,20 @@ export function PublishDialog({ page, changed, onReload, onClose }: Props) {
         </Note>
       )}
       <h3>What shoppers see otherwise</h3>
-      {(page.state === 'hidden' || page.state === 'down') && (
-        <p>All of it: they do not see this page now.</p>
-      )}
-      {(page.changes.length > 0 || page.state === 'live') && (
-        <Differences changes={page.changes} names={names} />
-      )}
+      <Otherwise page={page} names={names} />
     </MoveDialog>
   );
 }
+
+const Otherwise = ({ page, names }: { page: Page; names: ReadonlyMap<string, string> }) =>
+  page.state === 'hidden' || page.state === 'down' ? (
+    <>
+      <p>All of it: they do not see this page now.</p>
+      {page.changes.length > 0 && <Differences changes={page.changes} names={names} />}
+    </>
+  ) : (
+    <Differences changes={page.changes} names={names} />
+  );
 
 /** `slots/0/components/1/properties/title` in words. */
 export function problemPlace(page: Page, field: string): string {

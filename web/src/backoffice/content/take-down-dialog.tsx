@@ -21,7 +21,7 @@ interface Props {
 /** Shoppers see a page no more: what becomes of its address is chosen in the same step. */
 export function TakeDownDialog({ page, changed, onReload, onClose }: Props) {
   const { code, version, live, path, neededFor, linkedFrom } = page;
-  const mustLead = linkedFrom.length > 0;
+  const mustLead = linkedFrom.length > 0 && !neededFor;
   const [leads, setLeads] = useState<'nowhere' | 'elsewhere'>(mustLead ? 'elsewhere' : 'nowhere');
   const [to, setTo] = useState('');
   const [isPermanent, setPermanent] = useState(false);
