@@ -11,7 +11,8 @@ const sources = readdirSync(backoffice, { recursive: true, encoding: 'utf8' }).f
 );
 
 /** Of the server, the door or the shop: no place of these screens. */
-const elsewhere = /^\/(backoffice(\/(api\/.*|invitation.*)?)?$|invitation$|p\/|l\/)/;
+const elsewhere =
+  /^\/(backoffice(\/(api\/.*|invitation.*)?)?$|invitation$|(p|l|s|cp|event|blog|brand|allcategories)\/)/;
 
 /** A path as it is written, one example of it: what is filled in is `x`, what follows a place is left out. */
 function exampleOf(written: string): string {
