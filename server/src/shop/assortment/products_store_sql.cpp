@@ -140,8 +140,8 @@ std::optional<ProductSheet> SqlAssortmentProductStore::sheet(const std::string& 
                 known.values = std::move(fact.words);
                 read.facts.push_back(std::move(known));
             }
-            read.brand = {row.get<std::string>(6), row.get<std::string>(32)};
-            read.changed_by = row.get<std::optional<std::string>>(33).value_or("");
+            read.brand = {row.get<std::string>(6), row.get<std::string>(33)};
+            read.changed_by = row.get<std::optional<std::string>>(34).value_or("");
             read.path.push_back({row.get<std::string>(7), {}});
             return read;
         });
