@@ -67,6 +67,22 @@ TEST_P(HeldUnpaidTest, SoDoesANumberThatIsShownToBeTheirs) {
     EXPECT_EQ(held_from(*placed), "");
 }
 
+TEST_P(HeldUnpaidTest, AccountsThatHaveShownOneNumberAreOnePersons) {
+    shop->customers.mobile_proven = true;
+    shop->database.writing([](storage::Session& session) {
+        for (const char* id : {"thandi", "sipho"})
+            session.execute(
+                "INSERT INTO customer (id, uid, mobile_number, mobile_proven_at, first_name, last_name, "
+                "password_hash, "
+                "created_at, modified_at) VALUES ($1, $1, '0821234567', 1, 'T', 'N', '', 1, 1)",
+                {id});
+        return true;
+    });
+    EXPECT_EQ(key(places("thandi", "POT", 10)), "");
+    EXPECT_EQ(key(places("sipho", "POT", 1)), "order.unpaidUnitsWait");
+    EXPECT_EQ(key(places("lerato", "POT", 5)), "") << "whose account has no number: half of what is left";
+}
+
 TEST_P(HeldUnpaidTest, TheLastUnitsAreAnybodys) {
     shop->put("POT", "W001", 2);
     EXPECT_EQ(key(places("thandi", "POT", 2, kHere)), "");

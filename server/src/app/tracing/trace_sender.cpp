@@ -3,6 +3,7 @@
 #include <array>
 #include <chrono>
 #include <condition_variable>
+#include <exception>
 #include <mutex>
 #include <unistd.h>
 
@@ -17,7 +18,7 @@ namespace {
 constexpr std::size_t kMostAtOnce = 512;
 constexpr std::chrono::seconds kLookEvery{1};
 constexpr std::chrono::seconds kGather{1};  // so that one call carries many
-constexpr std::chrono::milliseconds kTimeout{5000};
+constexpr std::chrono::milliseconds kTimeout{2000};
 constexpr std::chrono::milliseconds kLastTimeout{1000};
 
 /// `host:process`: nodes of one shop are distinguished.
@@ -56,13 +57,17 @@ void TraceSender::work(const std::stop_token& stop) {
 }
 
 void TraceSender::send(const std::vector<trace::Finished>& spans, std::chrono::milliseconds timeout) {
-    const auto answer = http::send({.method = "POST",
-                                    .url = url_,
-                                    .headers = {{"Content-Type", "application/json"}},
-                                    .body = trace::otlp_json(service_, spans),
-                                    .timeout = timeout});
+    http::OutboundAnswer answer;
+    try {
+        answer = http::send({.method = "POST",
+                             .url = url_,
+                             .headers = {{"Content-Type", "application/json"}},
+                             .body = trace::otlp_json(service_, spans),
+                             .timeout = timeout});
+    } catch (const std::exception& failure) {  // no memory, no network: the shop goes on
+        answer.failure = failure.what();
+    }
     const bool is_taken = answer.status >= 200 && answer.status < 300;
-    (is_taken ? sent_ : refused_)->add(spans.size());
     if (is_taken != is_taken_) {
         if (is_taken)
             log::info("traces_taken");
@@ -70,6 +75,7 @@ void TraceSender::send(const std::vector<trace::Finished>& spans, std::chrono::m
             log::warn("traces_not_taken", {{"status", answer.status}, {"why", answer.failure}});
     }
     is_taken_ = is_taken;
+    (is_taken ? sent_ : refused_)->add(spans.size());
 }
 
 }  // namespace spaza::app

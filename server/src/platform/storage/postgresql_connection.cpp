@@ -303,7 +303,7 @@ std::int64_t PostgresqlConnection::run(std::string_view sql, Values values,
                              sql);
         else if (!result)
             result = send({.name = name, .sql = std::string{sql}, .parameters = parameters});
-        watch.done([&] { return plan_of(sql, *parameters); });
+        if (watch.is_slow()) watch.slow([&] { return plan_of(name, parameters->count()); });
     } catch (const Failure& failure) {
         watch.failed();
         // A migration has changed the columns under a prepared `SELECT *`: prepare it anew and run again.
@@ -327,18 +327,27 @@ std::int64_t PostgresqlConnection::run(std::string_view sql, Values values,
     return count;
 }
 
-std::string PostgresqlConnection::plan_of(std::string_view sql, const Parameters& parameters) {
+/// Of the statement as it was prepared, in its general form: a plan made for certain values would show them.
+std::string PostgresqlConnection::plan_of(const std::string& name, int parameters) {
+    std::string explain = "EXPLAIN EXECUTE " + name;
+    for (int i = 0; i < parameters; ++i) explain += i == 0 ? "(NULL" : ", NULL";
+    if (parameters > 0) explain += ')';
     std::string plan;
-    attempt([&] {
-        const ResultPtr answer = checked(
-            answer_to(PQsendQueryParams(handle_, ("EXPLAIN " + std::string{sql}).c_str(), parameters.count(),
-                                        parameters.types.data(), parameters.data_of.data(),
-                                        parameters.lengths.data(), parameters.formats.data(), 0))
-                .release(),
-            {});
+    control("SAVEPOINT plan");
+    const auto undo = [this] {
+        control("ROLLBACK TO plan");
+        control("RELEASE plan");
+    };
+    try {
+        control("SET LOCAL plan_cache_mode = force_generic_plan");
+        const ResultPtr answer = checked(answer_to(PQsendQuery(handle_, explain.c_str())).release(), {});
         for (int line = 0; line < PQntuples(answer.get()); ++line)
             plan.append(line == 0 ? "" : "\n").append(PQgetvalue(answer.get(), line, 0));
-    });
+    } catch (...) {
+        if (usable()) undo();
+        throw;
+    }
+    undo();
     return plan;
 }
 

@@ -88,7 +88,7 @@ private:
     /// The last answer to what libpq has just sent, or the first error.
     ResultPtr answer_to(int sent);
     void put(const Sending& statement);
-    std::string plan_of(std::string_view sql, const Parameters& parameters);
+    std::string plan_of(const std::string& name, int parameters);
     const std::string& prepared(std::string_view sql, const Parameters& parameters);
     void forget(const std::string& key);
     ResultPtr checked(PGresult* answer, std::string_view sql);

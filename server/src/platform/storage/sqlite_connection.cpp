@@ -152,7 +152,7 @@ std::int64_t SqliteConnection::run(std::string_view sql, Values values,
     StatementWatch watch{sql};
     try {
         const std::int64_t changed = run_watched(sql, values, each);
-        watch.done([&] { return plan_of(sql); });
+        if (watch.is_slow()) watch.slow([&] { return plan_of(sql); });
         return changed;
     } catch (const Failure&) {
         watch.failed();
@@ -171,13 +171,15 @@ std::int64_t SqliteConnection::run_watched(std::string_view sql, Values values,
 }
 
 std::string SqliteConnection::plan_of(std::string_view sql) {
-    Statement asked = prepare("EXPLAIN QUERY PLAN " + std::string{sql});
-    const std::unique_ptr<sqlite3_stmt, int (*)(sqlite3_stmt*)> owner{asked.prepared, sqlite3_finalize};
+    sqlite3_stmt* asked = nullptr;
+    const std::string explain = "EXPLAIN QUERY PLAN " + std::string{sql};
+    if (sqlite3_prepare_v2(handle_, explain.c_str(), -1, &asked, nullptr) != SQLITE_OK) return {};
+    const std::unique_ptr<sqlite3_stmt, int (*)(sqlite3_stmt*)> owner{asked, sqlite3_finalize};
     std::string plan;
     constexpr int kDetail = 3;
-    while (sqlite3_step(asked.prepared) == SQLITE_ROW) {
+    while (sqlite3_step(asked) == SQLITE_ROW) {
         if (!plan.empty()) plan += '\n';
-        plan += SqliteRow{asked.prepared}.text(kDetail);
+        plan += SqliteRow{asked}.text(kDetail);
     }
     return plan;
 }

@@ -10,6 +10,7 @@
 #include <unordered_map>
 
 #include "platform/log/log.hpp"
+#include "platform/storage/wait_budget.hpp"
 
 namespace spaza::storage {
 
@@ -43,6 +44,13 @@ std::string first_word(std::string_view sql) {
     return std::string{sql.substr(begin, sql.find_first_of(" \n\t(", begin) - begin)};
 }
 
+/// What asks for a plan waits for the database once more.
+bool has_time() {
+    constexpr std::chrono::seconds kEnough{1};
+    const auto left = WaitBudget::left();
+    return !left || *left > kEnough;
+}
+
 bool has_plan(std::string_view sql) {
     constexpr std::array<std::string_view, 5> planned{"SELECT", "WITH", "INSERT", "UPDATE", "DELETE"};
     return std::ranges::find(planned, first_word(sql)) != planned.end();
@@ -68,16 +76,15 @@ StatementWatch::StatementWatch(std::string_view sql)
     span_.note("db.query.text", std::string{sql});
 }
 
-bool StatementWatch::was_slow() const {
+bool StatementWatch::is_slow() const {
     const auto limit = slow_from.load(std::memory_order_relaxed);
     return limit > 0 && SteadyClock::now() - began_ >= std::chrono::milliseconds{limit};
 }
 
-void StatementWatch::done(const std::function<std::string()>& plan) {
-    if (!was_slow()) return;
+void StatementWatch::slow(const std::function<std::string()>& plan) const {
     const auto took = SteadyClock::now() - began_;
     std::string shown;
-    if (has_plan(sql_) && is_plan_due(sql_)) {
+    if (has_time() && has_plan(sql_) && is_plan_due(sql_)) {
         try {
             shown = plan();
         } catch (const std::exception&) {  // its words are not worth the request
@@ -88,7 +95,7 @@ void StatementWatch::done(const std::function<std::string()>& plan) {
 
 void StatementWatch::failed() {
     span_.fail();
-    if (was_slow()) log_slow(sql_, SteadyClock::now() - began_, {});
+    if (is_slow()) log_slow(sql_, SteadyClock::now() - began_, {});
 }
 
 }  // namespace spaza::storage

@@ -18,15 +18,14 @@ class StatementWatch {
 public:
     explicit StatementWatch(std::string_view sql);
 
-    /// It has its answer. `plan` is asked, at most once in ten minutes for one text, when it was slow; it may
-    /// throw.
-    void done(const std::function<std::string()>& plan);
+    bool is_slow() const;
+    /// It was slow, and has its answer. `plan` is asked at most once in ten minutes for one text, and where the
+    /// request has time for it; it may throw, and is to leave the transaction as it was.
+    void slow(const std::function<std::string()>& plan) const;
     /// It failed; no plan can be asked for.
     void failed();
 
 private:
-    bool was_slow() const;
-
     std::string_view sql_;
     std::chrono::steady_clock::time_point began_;
     trace::Span span_;

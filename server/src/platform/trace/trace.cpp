@@ -1,6 +1,7 @@
 #include "platform/trace/trace.hpp"
 
 #include <algorithm>
+#include <exception>
 #include <iterator>
 #include <random>
 #include <utility>
@@ -94,7 +95,12 @@ Span::~Span() {
     log::swap_trace(logged_before_);
     const auto took = std::chrono::steady_clock::now() - began_;
     span_->ended = span_->began + std::chrono::duration_cast<std::chrono::nanoseconds>(took).count();
-    if (Recorder* recorder = recorder_in_use.load(std::memory_order_acquire)) recorder->keep(std::move(*span_));
+    Recorder* const recorder = recorder_in_use.load(std::memory_order_acquire);
+    if (!recorder) return;
+    try {
+        recorder->keep(std::move(*span_));
+    } catch (const std::exception&) {  // no memory for it: nobody's request fails of that
+    }
 }
 
 void Span::name(std::string name) {

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
+#include <deque>
 #include <mutex>
 #include <optional>
 #include <stop_token>
@@ -59,7 +60,7 @@ private:
     const std::size_t most_waiting_;
     std::mutex mutex_;
     std::condition_variable_any arrived_;
-    std::vector<Finished> waiting_;
+    std::deque<Finished> waiting_;
     std::atomic<std::uint64_t> let_go_{0};
 };
 

@@ -164,11 +164,13 @@ std::optional<OrderCode> SqlOrderStore::twin(const CustomerId& customer, const s
 namespace {
 
 // Accounts whose owner has shown that the same number is theirs are one person's, or one household's.
-constexpr std::string_view kAnyAlive =
-    "SELECT 1 FROM customer_order WHERE customer_id IN (SELECT $1 UNION SELECT other.id FROM customer me "
-    "JOIN customer other ON other.mobile_number = me.mobile_number WHERE me.id = $1 "
-    "AND me.mobile_proven_at IS NOT NULL AND other.mobile_proven_at IS NOT NULL) "
-    "AND payment_status <> 'failed' AND status NOT IN ('CANCELLED', 'CANCELLING') LIMIT 1";
+const std::string kOnePersons =
+    "(SELECT $1 UNION SELECT other.id FROM customer me JOIN customer other "
+    "ON other.mobile_number = me.mobile_number WHERE me.id = $1 "
+    "AND me.mobile_proven_at IS NOT NULL AND other.mobile_proven_at IS NOT NULL)";
+const std::string kAnyAlive =
+    "SELECT 1 FROM customer_order WHERE customer_id IN " + kOnePersons +
+    " AND payment_status <> 'failed' AND status NOT IN ('CANCELLED', 'CANCELLING') LIMIT 1";
 
 }  // namespace
 
@@ -184,17 +186,21 @@ constexpr std::string_view kHasPaid =
     "SELECT 1 FROM customer_order WHERE customer_id = $1 AND payment_status = 'succeed' LIMIT 1";
 
 const std::string kHeldUnits =
-    "SELECT o.code, CASE WHEN o.customer_id = $1 THEN 1 ELSE 0 END, CASE WHEN o.held_from = $2 THEN 1 ELSE 0 END, "
+    "SELECT o.code, CASE WHEN o.customer_id IN " + kOnePersons +
+    " THEN 1 ELSE 0 END, CASE WHEN o.held_from = $2 THEN 1 ELSE 0 END, "
     "a.product_code, a.store_code, a.units FROM customer_order o JOIN order_allocation a ON a.order_code = o.code "
     "WHERE o.reservation = 'held' AND ";
-const std::string kHeldByCustomer = kHeldUnits + "o.customer_id = $1 ORDER BY 1";
+const std::string kHeldByCustomer = kHeldUnits + "o.customer_id IN " + kOnePersons + " ORDER BY 1";
+// Whose address counts has proven no number.
 const std::string kHeldFromAddress = kHeldUnits + "o.customer_id = $1 UNION ALL " + kHeldUnits +
                                      "o.held_from = $2 AND o.customer_id <> $1 ORDER BY 1";
 
 }  // namespace
 
-HeldUnpaid SqlOrderStore::held_unpaid(const CustomerId& customer, const std::string& address) {
+HeldUnpaid SqlOrderStore::held_unpaid(const CustomerId& customer, const std::string& address,
+                                      const std::string& number) {
     session_.hold("unpaid customer " + customer.value);
+    if (!number.empty()) session_.hold("unpaid number " + number);
     if (!address.empty()) session_.hold("unpaid address " + address);
     const std::string& held = address.empty() ? kHeldByCustomer : kHeldFromAddress;
     session_.ahead(kHasPaid, {customer.value});

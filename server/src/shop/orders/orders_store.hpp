@@ -44,7 +44,8 @@ struct OrderStore {
     virtual void expect_any_alive(const CustomerId& customer) = 0;
     /// What the customer holds without having paid, and with an address what is held from it; until the
     /// transaction ends nobody else is notified of the same customer or address.
-    virtual HeldUnpaid held_unpaid(const CustomerId& customer, const std::string& address) = 0;
+    virtual HeldUnpaid held_unpaid(const CustomerId& customer, const std::string& address,
+                                   const std::string& number) = 0;
     /// Orders whose reservation ran out.
     virtual std::vector<OrderCode> overdue(TimePoint now, int most) = 0;
 };

@@ -33,7 +33,8 @@ public:
                                   TimePoint since) override;
     bool any_alive(const CustomerId& customer) override;
     void expect_any_alive(const CustomerId& customer) override;
-    HeldUnpaid held_unpaid(const CustomerId& customer, const std::string& address) override;
+    HeldUnpaid held_unpaid(const CustomerId& customer, const std::string& address,
+                           const std::string& number) override;
     std::vector<OrderCode> overdue(TimePoint now, int most) override;
 
 private:
