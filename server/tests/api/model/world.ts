@@ -154,7 +154,10 @@ export class World {
         body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
       });
       const text = await response.text();
-      const answer = { status: response.status, body: text === '' ? undefined : JSON.parse(text), later: response.headers.has('retry-after') };
+      const said = text === '' ? undefined : JSON.parse(text);
+      // What waits to be paid does not pass by waiting: the shopper does something else.
+      const later = response.headers.has('retry-after') && !/^Unpaid/.test(said?.errors?.[0]?.type ?? '');
+      const answer = { status: response.status, body: said, later };
       this.ledger.hold(answer.status < 500 || answer.status === 503, `${method} ${path} answered ${answer.status}: ${text.slice(0, 300)}`);
       return answer;
     } catch (problem) {

@@ -66,7 +66,12 @@ Result<PlacedOrder> OrderService::place(const OrderRequest& request) {
                                  .units = entry.quantity,
                                  .stores = checkout_.sources_of(shipment, checkout->zone)});
         }
-    std::vector<UnpaidRequest> unpaid = by_product(requested);
+    // What comes along with a promotion is bounded by what it comes along with.
+    std::vector<StockRequest> chosen = requested;
+    std::erase_if(chosen, [&](const StockRequest& each) {
+        return checkout->cart.cart.entries[static_cast<std::size_t>(each.entry_number)].give_away;
+    });
+    std::vector<UnpaidRequest> unpaid = by_product(chosen);
     for (UnpaidRequest& each : unpaid)
         each.name = checkout->cart.entries[static_cast<std::size_t>(each.entry_number)].facts->name;
     const auto taken = stock_.reserve(std::move(requested));
