@@ -57,11 +57,15 @@ Result<SocialOutcome> SocialService::sign_in(std::string_view token, const Visit
 Result<SocialOutcome> SocialService::enter(const SocialAttempt& attempt, const Visitor& visitor,
                                            std::string_view guest_cart) {
     const VerifiedIdentity& identity = attempt.identity;
-    if (const auto owner = identities_.owner(identity.provider, identity.subject)) {
+    auto owner = identities_.owner(identity.provider, identity.subject);
+    const auto existing = !owner && identity.email_verified ? store_.find_by_uid(identity.email) : std::nullopt;
+    // Two browsers may be first at one moment: the account that is there now may have come with this very
+    // identity.
+    if (existing) owner = identities_.owner(identity.provider, identity.subject);
+    if (owner) {
         identities_.use(attempt.id);
         return SocialOutcome{Kind::signed_in, accounts_.let_in(*owner, FirstStep::provider, visitor, guest_cart)};
     }
-    const auto existing = identity.email_verified ? store_.find_by_uid(identity.email) : std::nullopt;
     if (existing) {
         identities_.wait_for(attempt.id, existing->id);
         return SocialOutcome{Kind::account_exists, {}};
