@@ -218,6 +218,21 @@ TEST_F(Content, KnowsWhereThingsWent) {
     EXPECT_EQ(service_.moved("/p/11"), std::nullopt);
 }
 
+TEST(ContentPaths, NameAThingWhereThereIsAScreenForIt) {
+    const auto named = [](std::string_view path) {
+        const NamedByPath found = named_by(path);
+        return found.kind + " " + found.code;
+    };
+    EXPECT_EQ(named("/p/10"), "product 10");
+    EXPECT_EQ(named("/a/b/p/10/"), "product 10");
+    EXPECT_EQ(named("/shop/p/10/reviews"), " ");
+    EXPECT_EQ(named("/allcategories/tvs"), "category tvs");
+    EXPECT_EQ(named("/allcategories/tvs/more"), " ");
+    EXPECT_EQ(named("/a/allcategories/tvs"), " ");
+    EXPECT_EQ(named("/a/l/c/tvs/vela"), "category tvs");
+    EXPECT_EQ(named("/l/b/vela"), "brand vela");
+}
+
 TEST_F(Content, IsFoundWhateverWayAnOldAddressIsWritten) {
     snapshot_.publish(
         {.pages = {},
