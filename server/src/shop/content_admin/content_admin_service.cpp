@@ -157,9 +157,9 @@ Done ContentAdminService::write(const KeptPage& kept, const std::string& by, con
     const ContentAdminStore::Publishing publishing{.by = by, .why = why, .at = clock_.now()};
     if (const auto wrong = store_.publish(page, publishing); !wrong.empty()) return refused(wrong);
     if (kept.draft) store_.drop_draft(page.code);
-    // Its address answers by itself again.
+    // Its address answers by itself again; of a page that begins later, the redirect leads on until then.
     RedirectService::Noted noted;
-    redirects_.free(page_path(page), noted);
+    if (page.showing.covers(clock_.now())) redirects_.free(page_path(page), noted);
     note(by, "page.published", page.code, words_of(kept.live), words_of(page), why, std::move(noted));
     return Done{};
 }
