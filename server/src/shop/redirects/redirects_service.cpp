@@ -5,6 +5,7 @@
 #include "base/messages.hpp"
 #include "shop/assortment/field_words.hpp"
 #include "shop/assortment/products_service.hpp"
+#include "shop/content/content_rules.hpp"
 
 namespace spaza {
 namespace {
@@ -30,8 +31,10 @@ Redirect tidied(const Redirect& wanted) {
 
 }  // namespace
 
-PageAddresses RedirectService::addresses() {
-    return page_addresses(store_.pages(), clock_.now(), [this](const std::string& kind, const std::string& code) {
+PageAddresses RedirectService::addresses(const std::string& without) {
+    auto pages = store_.pages();
+    std::erase_if(pages, [&](const ContentPage& each) { return each.code == without; });
+    return page_addresses(pages, clock_.now(), [this](const std::string& kind, const std::string& code) {
         return store_.has(kind, code);
     });
 }
@@ -102,6 +105,17 @@ Result<Redirect> RedirectService::remove(const std::string& from, const std::str
     return *before;
 }
 
+bool RedirectService::answers_without(const ContentPage& page) {
+    return !who_answers(page_path(page), addresses(page.code)).empty();
+}
+
+std::vector<std::string> RedirectService::leading_to(const std::string& path) {
+    std::vector<std::string> all;
+    for (const Redirect& each : store_.all())
+        if (path_of(each.to) == path) all.push_back(each.from);
+    return all;
+}
+
 std::string RedirectService::taken(const std::string& path) {
     store_.hold();
     if (const auto who = who_answers(path, addresses()); !who.empty())
@@ -131,6 +145,7 @@ Done RedirectService::lead(const Redirect& given, Noted& noted) {
 }
 
 void RedirectService::free(const std::string& path, Noted& noted) {
+    store_.hold();
     const auto all = store_.all();
     const Redirect* there = redirect_of(all, path);
     if (!there) return;
