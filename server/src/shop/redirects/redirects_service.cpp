@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/messages.hpp"
+#include "base/web_path.hpp"
 #include "shop/assortment/field_words.hpp"
 #include "shop/assortment/products_service.hpp"
 #include "shop/content/content_rules.hpp"
@@ -22,6 +23,13 @@ StaffActDraft act_of(const char* act, const std::string& from, const std::vector
 
 const Redirect* redirect_of(const std::vector<Redirect>& all, const std::string& from) {
     const auto found = std::ranges::find(all, from, &Redirect::from);
+    return found == all.end() ? nullptr : &*found;
+}
+
+/// As the shop finds it: in whatever way it is written.
+const Redirect* redirect_like(const std::vector<Redirect>& all, const std::string& from) {
+    const auto plain = [](const Redirect& each) { return plain_path(each.from); };
+    const auto found = std::ranges::find(all, plain_path(from), plain);
     return found == all.end() ? nullptr : &*found;
 }
 
@@ -58,7 +66,7 @@ Result<Redirect> RedirectService::add(const Redirect& given) {
     const Redirect wanted = tidied(given);
     const auto others = store_.all();
     auto problems = problems_of(wanted, others, addresses());
-    if (const Redirect* there = redirect_of(others, wanted.from))
+    if (const Redirect* there = redirect_like(others, wanted.from))
         problems.insert(problems.begin(), {"from", message("redirects.taken", {{"to", there->to}})});
     if (!problems.empty()) return refused(problems);
     Noted noted;
@@ -121,7 +129,7 @@ std::string RedirectService::taken(const std::string& path) {
     if (const auto who = who_answers(path, addresses()); !who.empty())
         return message("redirects.answers", {{"who", who}});
     const auto all = store_.all();
-    const Redirect* there = redirect_of(all, path);
+    const Redirect* there = redirect_like(all, path);
     return there ? message("redirects.taken", {{"to", there->to}}) : std::string{};
 }
 
