@@ -116,7 +116,7 @@ TEST_P(ImportReviewTest, KnowsAnAddressWhateverWayItIsWritten) {
     EXPECT_EQ(first_problem(), "to leads back to where it began: /a → /%62/ → /a?x=1");
     EXPECT_EQ(run({folder.write("moved.csv", head + "path,/a/,/c\n")}).bad, 0) << first_problem();
     EXPECT_EQ(run({folder.write("moved.csv", head + "path,/c,/a\n")}).bad, 1);
-    // Queries of a former shop told its pages apart.
+    // Queries of a former shop were of different pages.
     EXPECT_EQ(run({folder.write("moved.csv", head + "path,/i.php?id=1,/s/a\npath,/i.php?id=2,/i.php\n")}).bad, 0)
         << first_problem();
 }

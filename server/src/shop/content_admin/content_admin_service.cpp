@@ -262,7 +262,7 @@ std::vector<MemberProblem> ContentAdminService::address_problems(const NewPage& 
 }
 
 Result<KeptPage> ContentAdminService::add(const NewPage& wanted) {
-    // Before anything is looked at: of two who add the same page one is told that it is there.
+    // Before anything is looked at: of two who add the same page one is refused.
     redirects_.hold();
     auto problems = problems_of(wanted);
     if (problems.empty()) problems = address_problems(wanted);
