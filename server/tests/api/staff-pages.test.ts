@@ -3,8 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from './attack/raw.ts';
 import { Client, type Schemas } from './support/client.ts';
-import { runProgram, serve, type Shop, startOwnShop, until } from './support/server.ts';
+import { engine, runProgram, serve, type Shop, startOwnShop, until } from './support/server.ts';
+import { sqlOn } from './support/sql.ts';
 import { api, memberOf } from './support/staff.ts';
 
 type Page = Schemas['StaffPage'];
@@ -59,7 +61,7 @@ const redirectOf = async (from: string) => {
 const shown = (client: Client, pageLabelOrId: string, preview?: string) =>
   client.call<Schemas['CmsPage']>('GET', '/cms/pages', { query: { pageLabelOrId, fields: 'FULL', preview } });
 const everywhere = (what: string, is: (client: Client) => Promise<boolean>) =>
-  until(what, 20_000, async () => (await is(here)) && (await is(there)));
+  until(what, 60_000, async () => (await is(here)) && (await is(there)));
 const isShown = (code: string) => everywhere(`${code} is shown`, async (client) => (await shown(client, code)).status === 200);
 const isGone = (code: string) => everywhere(`${code} is gone`, async (client) => (await shown(client, code)).status === 404);
 /** What each node says of an address of the shop. */
@@ -68,11 +70,22 @@ const answered = async (base: string, path: string) => {
   return `${status} ${headers.get('location') ?? ''}`.trim();
 };
 const answers = (path: string, what: string) =>
-  until(`${path}: ${what}`, 20_000, async () => (await answered(own.shop.base, path)) === what && (await answered(other.base, path)) === what);
+  until(`${path}: ${what}`, 60_000, async () => (await answered(own.shop.base, path)) === what && (await answered(other.base, path)) === what);
 const wrongFields = ({ errors }: Problems) => errors.map(({ subject, message }) => `${subject}: ${message}`);
 const actsOf = async (about: string) => {
   const { acts } = await owner.client.get<Schemas['StaffActList']>(`${api}/audit`, { about });
   return acts.map(({ act }) => act);
+};
+const aDayOn = () => new Date(Date.now() + 86_400_000).toISOString();
+/** What is planned for later is due. */
+const comesNow = (code: string) => {
+  const due = Date.now();
+  const payload = JSON.stringify({ at: due });
+  const held = engine === 'sqlite' ? ['BEGIN IMMEDIATE;', 'COMMIT;'] : ['BEGIN;', 'COMMIT;'];
+  sqlOn(
+    own.database.url,
+    `${held[0]} UPDATE content_draft SET publish_at = ${due} WHERE page_code = '${code}'; UPDATE outbox SET payload = '${payload}', due_at = ${due} WHERE key = '${code}'; ${held[1]}`,
+  );
 };
 const imports = (name: string, text: string) => {
   const file = join(folder, name);
@@ -119,12 +132,33 @@ describe('a new page', () => {
     expect(await actsOf('winter-fair')).toEqual(['page.published', 'page.draftChanged', 'page.added']);
   });
 
+  test('of two who add it at once is one page', async () => {
+    for (let n = 0; n < 8; n += 1) {
+      const tries = await Promise.all(
+        [writer, owner].map(({ client }) => client.call<Page & Problems>('POST', pages, { body: { kind: 'static', code: `at-once-${n}`, title: 'A title' } })),
+      );
+      expect(tries.map(({ status }) => status).sort()).toEqual([200, 400]);
+      expect(wrongFields(tries.find(({ status }) => status === 400)!.body)).toEqual(['code: code is the page “A title” already.']);
+    }
+  });
+
+  test('that begins later is led elsewhere until then', async () => {
+    const live = await shownPage('comes-later');
+    const { body: down } = await takeDown(live, { redirect: { to: '/s/terms', isPermanent: false } });
+    const { body: drafted } = await writer.client.call<Page>('PUT', at('comes-later', '/draft'), { body: { version: down.version, page: { ...down.page, startsAt: aDayOn() } } });
+    const { status, body } = await publish(drafted);
+    expect([status, body.state]).toEqual([200, 'planned']);
+    expect((await redirectOf('/s/comes-later'))?.to).toBe('/s/terms');
+    await answers('/s/comes-later', '302 /s/terms');
+  });
+
   test('is published at a time', async () => {
     const { body } = await save(await added({ code: 'at-a-time' }), '<p>Soon</p>');
-    const planned = await publish(body, { at: new Date(Date.now() + 3_000).toISOString() });
+    const planned = await publish(body, { at: aDayOn() });
     expect(planned.status).toBe(200);
     expect(planned.body.publishAt).toBeDefined();
     expect(wrongFields((await writer.client.call<Problems>('POST', at('at-a-time', '/remove'), { body: { version: planned.body.version } })).body)).toHaveLength(1);
+    comesNow('at-a-time');
     await isShown('at-a-time');
   });
 
@@ -229,6 +263,30 @@ describe('a page that is taken down', () => {
     expect((await takeDown(page, { redirect: { to: '/s/terms', isPermanent: true } })).status).toBe(200);
   });
 
+  test('counts the redirects that lead to it', async () => {
+    const live = await shownPage('led-to');
+    expect((await lead('/led-to-it', '/s/led-to?from=old')).status).toBe(200);
+    expect((await pageOf('led-to')).linkedFrom).toEqual(['the redirect from /led-to-it']);
+    expect((await takeDown(live)).body.errors[0]!.type).toBe('StaffContentError');
+    expect((await takeDown(live, { redirect: { to: '/s/terms', isPermanent: true } })).status).toBe(200);
+    await answers('/led-to-it', '301 /s/terms');
+  });
+
+  test('needs no redirect where its address answers without it, whatever leads there', async () => {
+    const [category] = sqlOn(own.database.url, 'SELECT code FROM category WHERE parent_code IS NOT NULL AND code NOT IN (SELECT code FROM content_page) ORDER BY code LIMIT 1').split('\n');
+    const of = '/allcategories/' + category;
+    await shownPage('linking-on', `<p><a href="${of}">See</a> <a href="/blog">and read</a> <a href="/leaflets">and leaf</a></p>`);
+    imports('lists.yaml', `pages:\n${['blog', 'guzzelpage'].map((code) => `  - code: ${code}\n    name: ${code}\n    title: ${code}\n    kind: static\n    slots:\n      - code: ${code}-slot\n        components:\n          - {uid: ${code}-own-text, type: CMSParagraphComponent, content: "<p>Text</p>"}\n`).join('')}`);
+    const begun = await added({ code: category, kind: 'category', title: 'All of them' });
+    await publish((await save(begun, '<p>All</p>')).body);
+    for (const code of ['blog', 'guzzelpage', category!]) {
+      const page = await pageOf(code);
+      expect([code, page.state, page.linkedFrom]).toEqual([code, 'live', []]);
+      const { status, body } = await takeDown(page);
+      expect([code, status, body.state]).toEqual([code, 200, 'down']);
+    }
+  });
+
   test('is refused when it was changed meanwhile, and while a publication is planned', async () => {
     const live = await shownPage('changing');
     const { body: drafted } = await save(live, '<p>Newer</p>');
@@ -279,6 +337,31 @@ describe('a redirect', () => {
   test('is found whatever way its letters are written', async () => {
     expect((await lead('/café', '/s/terms')).status).toBe(200);
     await answers('/caf%C3%A9', '301 /s/terms');
+    expect(wrongFields((await lead('/caf%C3%A9', '/s/contact')).body)).toEqual(['from: from leads to /s/terms already.']);
+  });
+
+  test('never leads to another place, whatever address is asked for', async () => {
+    imports('moved-codes.csv', 'kind,from,to\ncategory,OLD,NEW\nbrand,OLD,NEW\nproduct,OLD,NEW\n');
+    await answers('/l/c/OLD', '301 /l/c/NEW');
+    const location = async (path: string) => {
+      const { status, head } = await ask(own.shop.base, path);
+      return `${status} ${/^location: (.*)$/im.exec(head)?.[1] ?? ''}`.trim();
+    };
+    for (const place of ['/l/c/', '/l/b/', '/p/']) {
+      for (const start of ['//', '///', '/\\', '//\\', '\\/', '\\\\'])
+        expect([start, await location(`${start}evil.example${place}OLD`)]).toEqual([start, expect.stringMatching(new RegExp(`^(301 /evil\\.example${place}NEW|40[04])$`))]);
+      for (const start of ['/%5C', '/%2F', '/%2f%5c', '/%09/', '/%0d%0a/'])
+        for (const code of ['OLD', 'OL%44']) {
+          const answer = await location(`${start}evil.example${place}${code}`);
+          expect([start, answer]).toEqual([start, expect.stringMatching(/^(301 \/%[^\\]*|40[04])$/)]);
+        }
+    }
+    expect(await location('//evil.example/l/c/OLD')).toBe('301 /evil.example/l/c/NEW');
+    expect(await location('/%5Cevil.example/l/c/OL%44')).toBe('301 /%5Cevil.example/l/c/NEW');
+    // What was kept before such addresses were refused.
+    sqlOn(own.database.url, "INSERT INTO moved_address (kind, old_code, new_code, temporary, content_hash) VALUES ('path', '/kept-before', '/\\evil.example', 0, 0)");
+    await lead('/tells-of-it', '/s/terms');
+    await answers('/kept-before', '301 /evil.example');
   });
 
   test('of two people is never written over unseen', async () => {

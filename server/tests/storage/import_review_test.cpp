@@ -104,6 +104,34 @@ TEST_P(ImportReviewTest, RefusesAddressesThatLeadBackToThemselves) {
     EXPECT_EQ(run({folder.write("moved.csv", head + "path,/c,/a\npath,/a,/z\n")}).bad, 0) << first_problem();
 }
 
+TEST_P(ImportReviewTest, KnowsAnAddressWhateverWayItIsWritten) {
+    run(good_files());
+    const std::string head = "kind,from,to\n";
+    for (const char* row : {"path,/old,/old/", "path,/old/,/old", "path,/caf\u00e9,/caf%C3%A9",
+                            "path,/old,/old?x=1", "path,/old,/%6Fld/?x=1#end"}) {
+        EXPECT_EQ(run({folder.write("moved.csv", head + row + "\n")}).bad, 1) << row;
+        EXPECT_EQ(first_problem(), "to is the same as from") << row;
+    }
+    EXPECT_EQ(run({folder.write("moved.csv", head + "path,/a,/%62/\npath,/b,/a?x=1\n")}).bad, 2);
+    EXPECT_EQ(first_problem(), "to leads back to where it began: /a → /%62/ → /a?x=1");
+    EXPECT_EQ(run({folder.write("moved.csv", head + "path,/a/,/c\n")}).bad, 0) << first_problem();
+    EXPECT_EQ(run({folder.write("moved.csv", head + "path,/c,/a\n")}).bad, 1);
+    // Queries of a former shop were of different pages.
+    EXPECT_EQ(run({folder.write("moved.csv", head + "path,/i.php?id=1,/s/a\npath,/i.php?id=2,/i.php\n")}).bad, 0)
+        << first_problem();
+}
+
+TEST_P(ImportReviewTest, RefusesAddressesOfOtherPlaces) {
+    run(good_files());
+    for (const char* to : {"/\\evil.example", "/a\\b", "/\t/evil.example", "\"/\n/evil.example\"", "/a/../old",
+                           "/a/%2e%2E/old", "//evil.example", "https://evil.example"}) {
+        EXPECT_EQ(run({folder.write("moved.csv", std::string{"kind,from,to\npath,/old,"} + to + "\n")}).bad, 1)
+            << to;
+        EXPECT_TRUE(first_problem().starts_with("to ")) << first_problem();
+    }
+    EXPECT_EQ(count("SELECT COUNT(*) FROM moved_address"), 0);
+}
+
 TEST_P(ImportReviewTest, TellsEachProblemOnceByLine) {
     run(good_files());
     run({folder.write("stock.csv", "product,store,onHand\nP1,Q,x\nNO,G205,1\nP1,Q,\n")});

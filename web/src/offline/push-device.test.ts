@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A phone that says yes, and a shop that writes down what it is reported. */
+/** A phone that says yes, and a shop that writes down what is reported to it. */
 function phone(put: () => Promise<void>, takesBack = () => new Response('{}')) {
   const reported: string[] = [];
   let ended = 0;

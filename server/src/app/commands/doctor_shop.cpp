@@ -143,7 +143,7 @@ void examine_stores(const std::vector<PointOfService>& stores, const Config& con
             closed.push_back(each.code.value);
     if (!closed.empty())
         findings.push_back({true, "shop", "stores without opening hours: " + listed(closed),
-                            "import stores.csv with hours: shoppers are notified that they are closed all week"});
+                            "import stores.csv with hours: shoppers see that they are closed all week"});
 }
 
 std::int64_t count(storage::Database& database, const char* sql) {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/pages/compression.hpp"
+#include "base/web_path.hpp"
 #include "platform/http/encoding.hpp"
 
 namespace spaza::app::pages {
@@ -138,11 +139,7 @@ std::optional<PageSources::Moved> PageServer::moved_to(const http::Request& requ
     if (const auto* page = opened.if_object())
         if (const auto* path = page->if_contains("moved"); path && path->is_string())
             moved.emplace(std::string{path->as_string()}, false);
-    if (status == 404) {
-        moved = sources_.moved(request.path);
-        // As browsers send what people write: `/caf%C3%A9`.
-        if (!moved) moved = sources_.moved(http::percent_decode(request.path, false));
-    }
+    if (status == 404) moved = sources_.moved(request.path);
     if (moved && request.target.size() > request.path.size()) {
         std::string query = request.target.substr(request.path.size());
         if (moved->path.find('?') != moved->path.npos) query.front() = '&';
@@ -179,7 +176,7 @@ Page PageServer::make(const http::Request& request, const ShopContext& shop, boo
     const auto elsewhere = [&](int status, std::string location) {
         Page page;
         page.status = status;
-        page.location = std::move(location);
+        page.location = own_path(std::move(location));
         cacheable = false;
         return page;
     };

@@ -137,7 +137,7 @@ http::Response post_verify_login_id(const http::Request& request, const AccountC
         if (check.existing) answer.errorMsg = http::message("account.existing");
     } else {
         answer.isMultipleUsers = check.several;
-        // Strangers are not notified who has two steps: the way leads to the password all the same, and who knows
+        // Strangers do not learn who has two steps: the way leads to the password all the same, and who knows
         // that is notified by userLogin.
         answer.isMfaRequired = false;
     }

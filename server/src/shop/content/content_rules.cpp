@@ -288,14 +288,24 @@ bool shows(const ContentComponent& component, const ContentView& view) {
 }
 
 NamedByPath named_by(std::string_view path) {
-    constexpr std::pair<std::string_view, std::string_view> kPlaces[]{
-        {"/p/", "product"}, {"/l/c/", "category"}, {"/l/b/", "brand"}, {"/allcategories/", "category"}};
-    for (const auto& [mark, kind] : kPlaces) {
-        const std::size_t found = path.rfind(mark);
-        if (found == std::string_view::npos) continue;
-        const std::size_t at = found + mark.size();
+    struct Place {
+        std::string_view mark;
+        std::string_view kind;
+        bool is_first{false};  // nothing stands before it
+        bool is_last{false};   // nor anything behind its code
+    };
+    static constexpr Place kPlaces[]{{"/p/", "product", false, true},
+                                     {"/l/c/", "category"},
+                                     {"/l/b/", "brand"},
+                                     {"/allcategories/", "category", true, true}};
+    for (const Place& place : kPlaces) {
+        const std::size_t found = path.rfind(place.mark);
+        if (found == std::string_view::npos || (place.is_first && found > 0)) continue;
+        const std::size_t at = found + place.mark.size();
         const std::string_view code = path.substr(at, path.find('/', at) - at);
-        if (!code.empty()) return {std::string{kind}, std::string{code}, at};
+        const std::string_view behind = path.substr(at + code.size());
+        if (place.is_last && behind.find_first_not_of('/') != behind.npos) continue;
+        if (!code.empty()) return {std::string{place.kind}, std::string{code}, at};
     }
     return {};
 }

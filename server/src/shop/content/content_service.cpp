@@ -4,6 +4,7 @@
 #include <set>
 
 #include "base/secrets.hpp"
+#include "base/web_path.hpp"
 #include "shop/content/content_rules.hpp"
 
 namespace spaza {
@@ -101,18 +102,17 @@ std::string ContentService::brands(const ContentComponent& component) const {
 std::optional<ContentService::Moved> ContentService::moved(std::string_view path) const {
     const auto content = content_.content();
     if (content->moved.empty()) return std::nullopt;
-    // Former shops wrote many an address with a slash at its end.
-    const std::size_t letters = path.find_last_not_of('/');
-    for (const std::string_view each : {path, path.substr(0, letters == path.npos ? 0 : letters + 1)})
-        if (const auto whole = content->moved.find({"path", std::string{each}}); whole != content->moved.end())
-            return Moved{whole->second.new_code, whole->second.temporary};
+    if (const auto whole = content->moved.find({"path", plain_path(path)}); whole != content->moved.end())
+        return Moved{own_path(whole->second.new_code), whole->second.temporary};
     const NamedByPath named = named_by(path);
-    const auto found = content->moved.find({named.kind, named.code});
+    auto found = content->moved.find({named.kind, named.code});
+    if (found == content->moved.end()) found = content->moved.find({named.kind, plain_path(named.code)});
     if (found == content->moved.end()) return std::nullopt;
+    // What stands around the code is the caller's own.
     std::string to{path.substr(0, named.at)};
     to += found->second.new_code;
     to += path.substr(named.at + named.code.size());
-    return Moved{std::move(to), found->second.temporary};
+    return Moved{own_path(std::move(to)), found->second.temporary};
 }
 
 std::string ContentPreviewService::open(std::optional<TimePoint> as_of, std::chrono::hours valid_for) {

@@ -4,6 +4,7 @@
 #include <set>
 #include <tuple>
 
+#include "base/web_path.hpp"
 #include "shop/content/content_rules.hpp"
 
 namespace spaza {
@@ -70,7 +71,8 @@ void ContentSnapshot::publish(ContentData data) {
         content->previews.emplace(std::move(hash), std::move(preview));
     }
     for (MovedAddress& moved : data.moved) {
-        std::pair key{moved.kind, moved.old_code};
+        const bool is_path = moved.kind == "path";
+        std::pair key{moved.kind, is_path ? plain_path(moved.old_code) : moved.old_code};
         content->moved.emplace(std::move(key), std::move(moved));
     }
     std::ranges::sort(content->turns);

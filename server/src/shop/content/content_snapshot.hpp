@@ -19,7 +19,7 @@ public:
         std::map<std::string, const ContentSlot*, std::less<>> slots;  // of all pages
         std::map<const ContentSlot*, const ContentPage*> page_of;
         std::map<std::string, ContentPreview, std::less<>> previews;        // by token hash
-        std::map<std::pair<std::string, std::string>, MovedAddress> moved;  // by kind and old code
+        std::map<std::pair<std::string, std::string>, MovedAddress> moved;  // by kind and plain old code
         std::map<std::string, ContentPage, std::less<>> drafts;             // by the code of their page
         std::map<std::string, std::pair<const ContentSlot*, const ContentPage*>, std::less<>> draft_slots;
         std::vector<std::int64_t> turns;  // moments at which something begins or ends to show, rising

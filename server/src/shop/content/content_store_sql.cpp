@@ -103,11 +103,12 @@ ContentData SqlContentStore::load() {
         "SELECT token_hash, as_of, expires_at FROM content_preview", {}, [](const storage::Row& row) {
             return ContentPreview{row.get<std::string>(0), row.integer(1), row.integer(2)};
         });
-    data.moved = session_.rows("SELECT kind, old_code, new_code, temporary FROM moved_address", {},
-                               [](const storage::Row& row) {
-                                   return MovedAddress{row.get<std::string>(0), row.get<std::string>(1),
-                                                       row.get<std::string>(2), row.get<bool>(3)};
-                               });
+    data.moved =
+        session_.rows("SELECT kind, old_code, new_code, temporary FROM moved_address ORDER BY kind, old_code", {},
+                      [](const storage::Row& row) {
+                          return MovedAddress{row.get<std::string>(0), row.get<std::string>(1),
+                                              row.get<std::string>(2), row.get<bool>(3)};
+                      });
     return data;
 }
 

@@ -218,6 +218,50 @@ TEST_F(Content, KnowsWhereThingsWent) {
     EXPECT_EQ(service_.moved("/p/11"), std::nullopt);
 }
 
+TEST(ContentPaths, NameAThingWhereThereIsAScreenForIt) {
+    const auto named = [](std::string_view path) {
+        const NamedByPath found = named_by(path);
+        return found.kind + " " + found.code;
+    };
+    EXPECT_EQ(named("/p/10"), "product 10");
+    EXPECT_EQ(named("/a/b/p/10/"), "product 10");
+    EXPECT_EQ(named("/shop/p/10/reviews"), " ");
+    EXPECT_EQ(named("/allcategories/tvs"), "category tvs");
+    EXPECT_EQ(named("/allcategories/tvs/more"), " ");
+    EXPECT_EQ(named("/a/allcategories/tvs"), " ");
+    EXPECT_EQ(named("/a/l/c/tvs/vela"), "category tvs");
+    EXPECT_EQ(named("/l/b/vela"), "brand vela");
+}
+
+TEST_F(Content, IsFoundWhateverWayAnOldAddressIsWritten) {
+    snapshot_.publish(
+        {.pages = {},
+         .previews = {},
+         .moved = {{"path", "/caf\u00e9", "/s/a"}, {"path", "/th%C3%A9/", "/s/b"}, {"category", "t v", "tv"}}});
+
+    for (const char* path : {"/caf\u00e9", "/caf%C3%A9", "/caf%C3%A9/", "/c%61f%c3%a9//"})
+        EXPECT_EQ(service_.moved(path)->path, "/s/a") << path;
+    for (const char* path : {"/th%C3%A9", "/th%C3%A9/", "/th\u00e9"})
+        EXPECT_EQ(service_.moved(path)->path, "/s/b") << path;
+    EXPECT_EQ(service_.moved("/a%2Fb/l/c/t%20v")->path, "/a%2Fb/l/c/tv");
+}
+
+TEST_F(Content, NeverLeadsToAnotherPlace) {
+    snapshot_.publish({.pages = {},
+                       .previews = {},
+                       .moved = {{"product", "10", "20"},
+                                 {"category", "old", "new"},
+                                 {"brand", "old", "new"},
+                                 {"path", "/old", "/\\evil.example"}}});
+
+    EXPECT_EQ(service_.moved("//evil.example/l/c/old")->path, "/evil.example/l/c/new");
+    EXPECT_EQ(service_.moved("/\\evil.example/l/b/old")->path, "/evil.example/l/b/new");
+    EXPECT_EQ(service_.moved("///evil.example/p/10")->path, "/evil.example/p/20");
+    EXPECT_EQ(service_.moved("/%5Cevil.example/l/c/ol%64")->path, "/%5Cevil.example/l/c/new");
+    EXPECT_EQ(service_.moved("/%2Fevil.example/l/c/ol%64")->path, "/%2Fevil.example/l/c/new");
+    EXPECT_EQ(service_.moved("/old")->path, "/evil.example");
+}
+
 TEST(ContentComponents, AreMadeHarmless) {
     ContentComponent component{.uid = "x",
                                .type_code = "CMSParagraphComponent",

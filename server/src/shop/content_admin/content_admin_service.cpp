@@ -157,9 +157,9 @@ Done ContentAdminService::write(const KeptPage& kept, const std::string& by, con
     const ContentAdminStore::Publishing publishing{.by = by, .why = why, .at = clock_.now()};
     if (const auto wrong = store_.publish(page, publishing); !wrong.empty()) return refused(wrong);
     if (kept.draft) store_.drop_draft(page.code);
-    // Its address answers by itself again.
+    // Its address answers by itself again; of a page that begins later, the redirect leads on until then.
     RedirectService::Noted noted;
-    redirects_.free(page_path(page), noted);
+    if (page.showing.covers(clock_.now())) redirects_.free(page_path(page), noted);
     note(by, "page.published", page.code, words_of(kept.live), words_of(page), why, std::move(noted));
     return Done{};
 }
@@ -262,6 +262,8 @@ std::vector<MemberProblem> ContentAdminService::address_problems(const NewPage& 
 }
 
 Result<KeptPage> ContentAdminService::add(const NewPage& wanted) {
+    // Before anything is looked at: of two who add the same page one is refused.
+    redirects_.hold();
     auto problems = problems_of(wanted);
     if (problems.empty()) problems = address_problems(wanted);
     std::optional<KeptPage> source;
@@ -296,11 +298,15 @@ Result<KeptPage> ContentAdminService::add(const NewPage& wanted) {
 std::vector<std::string> ContentAdminService::linked_from(const KeptPage& kept,
                                                           const std::vector<MenuPlace>& menus) {
     const std::string path = page_path(kept.live);
-    if (kept.live.draft || path.empty()) return {};
+    // Nobody misses a page where a screen, a product or a category answers without it.
+    if (kept.live.draft || path.empty() || redirects_.answers_without(kept.live)) return {};
     std::vector<std::string> pages;
     for (const auto& [page, properties] : store_.naming(kept.live.code, path))
         if (leads_to(properties, path) && std::ranges::find(pages, page) == pages.end()) pages.push_back(page);
-    return spaza::linked_from(kept.live, menus, pages);
+    auto all = spaza::linked_from(kept.live, menus, pages);
+    for (const std::string& from : redirects_.leading_to(path))
+        all.push_back(message("contentAdmin.byRedirect", {{"from", from}}));
+    return all;
 }
 
 Result<KeptPage> ContentAdminService::take_down(const std::string& code, const TakingDown& wanted,

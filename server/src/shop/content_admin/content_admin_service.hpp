@@ -40,7 +40,7 @@ public:
 
     /// Nobody sees it before it is published.
     Result<KeptPage> add(const NewPage& wanted);
-    /// What leads to it while it is shown, in words.
+    /// What leads to it while it is shown and would lead to nothing without it, in words.
     std::vector<std::string> linked_from(const KeptPage& kept, const std::vector<MenuPlace>& menus);
     struct TakingDown {
         std::string version;  // of what is edited

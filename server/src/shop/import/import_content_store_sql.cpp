@@ -1,7 +1,10 @@
 // Pages, their components and addresses that moved, as an import writes them.
 #include <algorithm>
 #include <boost/json/parse.hpp>
+#include <map>
+#include <set>
 
+#include "base/web_path.hpp"
 #include "shop/content/published_pages.hpp"
 #include "shop/import/import_state_store_sql.hpp"
 
@@ -9,6 +12,19 @@ namespace spaza::import {
 namespace {
 
 std::int64_t millis(const std::optional<TimePoint>& at) { return at ? to_millis(*at) : 0; }
+
+constexpr std::string_view kOfPath = "path|";
+
+/// `kind|from` as it is looked for: a path is the same whatever way its letters are written.
+std::string plain_key(const std::string& key) {
+    if (!key.starts_with(kOfPath)) return key;
+    return std::string{kOfPath}.append(plain_path(std::string_view{key}.substr(kOfPath.size())));
+}
+
+/// What is asked for next, without what goes along.
+std::string target_of(std::string_view kind, const std::string& to) {
+    return kind == kOfPath ? to.substr(0, to.find_first_of("?#")) : to;
+}
 
 }  // namespace
 
@@ -83,22 +99,33 @@ std::vector<FieldProblem> ImportSession::add(const MovedRow& row) {
 }
 
 std::vector<ImportSession::MovedInCircles> ImportSession::moved_in_circles() const {
-    constexpr int kLongest = 50;
+    constexpr std::size_t kLongest = 50;
+    std::multimap<std::string, std::string> ways;
+    for (const auto& [key, to] : impl_->moved) ways.emplace(plain_key(key), to);
+    struct Place {
+        std::string key;
+        std::string way;
+        std::size_t steps;
+    };
     std::vector<MovedInCircles> circles;
     for (const std::string& key : impl_->moved_here) {
         const std::size_t bar = key.find('|');
-        const std::string kind = key.substr(0, bar);
-        const std::string from = key.substr(bar + 1);
-        std::string way = from;
-        std::string at = from;
-        for (int step = 0; step < kLongest; ++step) {
-            const auto next = impl_->moved.find(kind + "|" + at);
-            if (next == impl_->moved.end()) break;
-            at = next->second;
-            way += " → " + at;
-            if (at != from) continue;
-            circles.push_back({kind, from, way});
-            break;
+        const std::string kind = key.substr(0, bar + 1);
+        const std::string start = plain_key(key);
+        std::set<std::string> seen;
+        std::vector<Place> open{{start, key.substr(bar + 1), 0}};
+        for (bool is_back = false; !open.empty() && !is_back;) {
+            const Place at = std::move(open.back());
+            open.pop_back();
+            if (at.steps == kLongest || !seen.insert(at.key).second) continue;
+            const auto [first, last] = ways.equal_range(at.key);
+            for (auto next = first; next != last && !is_back; ++next) {
+                Place there{plain_key(kind + target_of(kind, next->second)), at.way + " → " + next->second,
+                            at.steps + 1};
+                is_back = there.key == start;
+                if (is_back) circles.push_back({key.substr(0, bar), key.substr(bar + 1), there.way});
+                open.push_back(std::move(there));
+            }
         }
     }
     return circles;

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <tuple>
 
+#include "base/web_path.hpp"
 #include "shop/content/content.hpp"
 #include "shop/import/csv.hpp"
 #include "shop/import/record.hpp"
@@ -19,6 +20,15 @@ namespace spaza::import {
 namespace {
 
 using namespace std::string_view_literals;
+
+/// Browsers take `\` for `/`, leave out control characters, and go up for dots.
+bool holds_odd_sign(std::string_view to, bool is_path) {
+    const auto is_odd = [&](unsigned char c) { return c < ' ' || c == 0x7F || (is_path && c == '\\'); };
+    if (std::ranges::any_of(to, is_odd)) return true;
+    if (!is_path) return false;
+    const std::string path = plain_path(to.substr(0, to.find_first_of("?#"))) + "/";
+    return path.find("/./") != path.npos || path.find("/../") != path.npos;
+}
 
 /// Its ISO 3166-2 code, also for a name; "" and a problem when there is no such province.
 std::string province(Fields& fields, std::string_view field, const std::string& named) {
@@ -355,9 +365,14 @@ Checked<MovedRow> read_moved(const Record& record) {
     row.from = fields.required("from");
     row.to = fields.required("to");
     row.temporary = fields.flag("temporary", false);
-    if (row.kind == "path" && (!row.from.starts_with('/') || !row.to.starts_with('/') || row.to.starts_with("//")))
+    const bool is_path = row.kind == "path";
+    if (is_path && (!row.from.starts_with('/') || !row.to.starts_with('/') || row.to.starts_with("//")))
         fields.problem("to", "and from must be paths such as /s/terms");
-    if (!row.from.empty() && row.from == row.to) fields.problem("to", "is the same as from");
+    else if (holds_odd_sign(row.to, is_path))
+        fields.problem("to", "holds a sign that addresses do not have");
+    const std::string_view target = std::string_view{row.to}.substr(0, row.to.find_first_of("?#"));
+    const bool is_same = is_path ? plain_path(row.from) == plain_path(target) : row.from == row.to;
+    if (!row.from.empty() && is_same) fields.problem("to", "is the same as from");
     return checked;
 }
 

@@ -42,7 +42,8 @@ TEST(Redirects, AreRefusedOverWhatAnswersByItself) {
         EXPECT_EQ(reported({path, "/s/terms"}),
                   Reported{"from answers by itself: it is an address of the shop's own"})
             << path;
-    for (const char* path : {"/carts", "/s/nothing", "/account/nothing", "/backoffices", "/category/tvs"})
+    for (const char* path : {"/carts", "/s/nothing", "/account/nothing", "/backoffices", "/category/tvs",
+                             "/shop/p/1001/reviews", "/allcategories/kettles/all"})
         EXPECT_EQ(reported({path, "/s/terms"}), Reported{}) << path;
 }
 

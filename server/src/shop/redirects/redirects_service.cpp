@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "base/messages.hpp"
+#include "base/web_path.hpp"
 #include "shop/assortment/field_words.hpp"
 #include "shop/assortment/products_service.hpp"
+#include "shop/content/content_rules.hpp"
 
 namespace spaza {
 namespace {
@@ -24,14 +26,23 @@ const Redirect* redirect_of(const std::vector<Redirect>& all, const std::string&
     return found == all.end() ? nullptr : &*found;
 }
 
+/// As the shop finds it: in whatever way it is written.
+const Redirect* redirect_like(const std::vector<Redirect>& all, const std::string& from) {
+    const auto plain = [](const Redirect& each) { return plain_path(each.from); };
+    const auto found = std::ranges::find(all, plain_path(from), plain);
+    return found == all.end() ? nullptr : &*found;
+}
+
 Redirect tidied(const Redirect& wanted) {
     return {tidy_address(wanted.from), tidy_address(wanted.to), wanted.is_permanent};
 }
 
 }  // namespace
 
-PageAddresses RedirectService::addresses() {
-    return page_addresses(store_.pages(), clock_.now(), [this](const std::string& kind, const std::string& code) {
+PageAddresses RedirectService::addresses(const std::string& without) {
+    auto pages = store_.pages();
+    std::erase_if(pages, [&](const ContentPage& each) { return each.code == without; });
+    return page_addresses(pages, clock_.now(), [this](const std::string& kind, const std::string& code) {
         return store_.has(kind, code);
     });
 }
@@ -55,7 +66,7 @@ Result<Redirect> RedirectService::add(const Redirect& given) {
     const Redirect wanted = tidied(given);
     const auto others = store_.all();
     auto problems = problems_of(wanted, others, addresses());
-    if (const Redirect* there = redirect_of(others, wanted.from))
+    if (const Redirect* there = redirect_like(others, wanted.from))
         problems.insert(problems.begin(), {"from", message("redirects.taken", {{"to", there->to}})});
     if (!problems.empty()) return refused(problems);
     Noted noted;
@@ -102,12 +113,23 @@ Result<Redirect> RedirectService::remove(const std::string& from, const std::str
     return *before;
 }
 
+bool RedirectService::answers_without(const ContentPage& page) {
+    return !who_answers(page_path(page), addresses(page.code)).empty();
+}
+
+std::vector<std::string> RedirectService::leading_to(const std::string& path) {
+    std::vector<std::string> all;
+    for (const Redirect& each : store_.all())
+        if (path_of(each.to) == path) all.push_back(each.from);
+    return all;
+}
+
 std::string RedirectService::taken(const std::string& path) {
     store_.hold();
     if (const auto who = who_answers(path, addresses()); !who.empty())
         return message("redirects.answers", {{"who", who}});
     const auto all = store_.all();
-    const Redirect* there = redirect_of(all, path);
+    const Redirect* there = redirect_like(all, path);
     return there ? message("redirects.taken", {{"to", there->to}}) : std::string{};
 }
 
@@ -131,6 +153,7 @@ Done RedirectService::lead(const Redirect& given, Noted& noted) {
 }
 
 void RedirectService::free(const std::string& path, Noted& noted) {
+    store_.hold();
     const auto all = store_.all();
     const Redirect* there = redirect_of(all, path);
     if (!there) return;

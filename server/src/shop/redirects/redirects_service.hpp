@@ -22,6 +22,12 @@ public:
     Result<RedirectSaved> change(const Redirect& wanted, const std::string& version);
     Result<Redirect> remove(const std::string& from, const std::string& version);
 
+    /// Until the transaction ends nobody else changes addresses.
+    void hold() { store_.hold(); }
+    /// Something answers at the path of this page also when it is hidden.
+    bool answers_without(const ContentPage& page);
+    /// The addresses that lead to this path.
+    std::vector<std::string> leading_to(const std::string& path);
     /// Why nothing new can stand at this path, in words; "" when it can.
     std::string taken(const std::string& path);
     using Noted = std::vector<StaffActDraft>;
@@ -31,7 +37,7 @@ public:
     void free(const std::string& path, Noted& noted);
 
 private:
-    PageAddresses addresses();
+    PageAddresses addresses(const std::string& without = {});
     void put(const Redirect& wanted, const Redirect* before, Noted& noted);
 
     RedirectStore& store_;

@@ -1,7 +1,6 @@
 #include "shop/redirects/redirects_store_sql.hpp"
 
 #include "platform/storage/change_log.hpp"
-#include "shop/content/published_pages.hpp"
 
 namespace spaza {
 
@@ -50,6 +49,6 @@ bool SqlRedirectStore::has(const std::string& kind, const std::string& code) {
     return session_.row(sql, {code}, [](const storage::Row&) { return true; }).value_or(false);
 }
 
-void SqlRedirectStore::hold() { lock_page(session_, "homepage"); }
+void SqlRedirectStore::hold() { session_.hold("addresses"); }
 
 }  // namespace spaza

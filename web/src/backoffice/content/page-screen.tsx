@@ -40,12 +40,13 @@ function Editor({ page, changed, reload }: Props) {
   const isPlanned = page.publishAt !== undefined;
   const isLocked = !mayWrite || isPlanned;
   const edit = usePageEdit(page, changed);
-  const [open, setOpen] = useState<Open>();
-  const [isComparing, setComparing] = useState(false);
+  // What somebody agrees to is the page they see when they are asked: one that others change then is refused.
+  const [open, setOpen] = useState<{ what: Open; page: Page }>();
+  const [compared, setCompared] = useState<Page>();
   const [leave, setLeave] = useState<() => void>();
   const save = () => {
     if (!edit.isChanged) return;
-    if (edit.isOld) setComparing(true);
+    if (edit.isOld) setCompared(page);
     else void edit.save().then((isDone) => (isDone ? undefined : reload()));
   };
   useBarrier(edit.isChanged, (on) => setLeave(() => on));
@@ -53,12 +54,15 @@ function Editor({ page, changed, reload }: Props) {
     !isLocked && { keys: 'Ctrl s', what: 'Save the draft', run: save },
     !isLocked && { keys: 'Ctrl z', what: 'Undo', run: () => edit.undo?.() },
   ]);
-  const dialog = { page, changed, onReload: () => void reload(), onClose: () => setOpen(undefined) };
+  const acts = { changed, onReload: () => void reload(), onClose: () => setOpen(undefined) };
   const { problem } = edit.move;
   return (
     <>
       <title>{`${edit.document.name || page.code} | ${shopName} back office`}</title>
-      <PageHead {...{ page, edit, isLocked, mayWrite, onSave: save, onOpen: setOpen }} />
+      <PageHead
+        {...{ page, edit, isLocked, mayWrite, onSave: save }}
+        onOpen={(what) => setOpen({ what, page })}
+      />
       {isPlanned && mayWrite && (
         <Note>
           {page.plannedBy} planned it. It is not changed until then; take the plan back to go on writing.
@@ -75,30 +79,26 @@ function Editor({ page, changed, reload }: Props) {
         <Note kind="warn" live>
           {page.draft?.by ?? page.published?.by ?? 'An import'} changed this page since you began; what you
           typed is kept.{' '}
-          <button type="button" className="link" onClick={() => setComparing(true)}>
+          <button type="button" className="link" onClick={() => setCompared(page)}>
             Compare
           </button>
         </Note>
       )}
       {problem && problem.status !== 409 && <Problem problem={problem} />}
       <EditorColumns page={page} edit={edit} isLocked={isLocked} />
-      {open === 'publish' && <PublishDialog {...dialog} />}
-      {(open === 'discard' || open === 'unplan') && <ActDialog {...dialog} act={open} />}
-      {open === 'down' && <TakeDownDialog {...dialog} />}
-      {open === 'remove' && <RemovePageDialog {...dialog} />}
-      {open === 'copy' && <NewPageDialog source={page} onClose={dialog.onClose} />}
-      {isComparing && (
+      {open && <OpenDialog {...open} {...acts} />}
+      {compared && (
         <ConflictDialog
-          page={page}
+          page={compared}
           mine={edit.document}
-          onClose={() => setComparing(false)}
+          onClose={() => setCompared(undefined)}
           onTheirs={() => {
-            setComparing(false);
+            setCompared(undefined);
             edit.forget();
           }}
           onMine={() => {
-            setComparing(false);
-            void edit.save(true);
+            setCompared(undefined);
+            void edit.save(compared).then((isDone) => (isDone ? undefined : reload()));
           }}
         />
       )}
@@ -114,4 +114,20 @@ function Editor({ page, changed, reload }: Props) {
       )}
     </>
   );
+}
+
+interface OpenProps {
+  what: Open;
+  page: Page;
+  changed: (now: Page) => void;
+  onReload: () => void;
+  onClose: () => void;
+}
+
+function OpenDialog({ what, ...dialog }: OpenProps) {
+  if (what === 'publish') return <PublishDialog {...dialog} />;
+  if (what === 'down') return <TakeDownDialog {...dialog} />;
+  if (what === 'remove') return <RemovePageDialog {...dialog} />;
+  if (what === 'copy') return <NewPageDialog source={dialog.page} onClose={dialog.onClose} />;
+  return <ActDialog {...dialog} act={what} />;
 }

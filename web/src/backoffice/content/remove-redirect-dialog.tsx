@@ -39,7 +39,7 @@ export function RemoveRedirectDialog({ redirect, onClose }: { redirect: Redirect
       onClose={onClose}
       onReload={() => void refreshPages(cache)}
     >
-      <p>Whoever still comes by the old address is notified that nothing is there.</p>
+      <p>Whoever still comes by the old address is shown that nothing is there.</p>
     </MoveDialog>
   );
 }

@@ -105,9 +105,9 @@ export function usePageEdit(page: Page, changed: (now: Page) => void) {
             setBefore(before.slice(0, -1));
           }
         : undefined,
-    /** Over what somebody else did when `over`. */
-    save: (over = false) =>
-      save.send({ version: over ? page.version : (typed?.version ?? page.version), page: document }),
+    /** Over what somebody else did: over this page, as they saw it. */
+    save: (over?: Page) =>
+      save.send({ version: over?.version ?? typed?.version ?? page.version, page: document }),
     move: save,
     forget: () => {
       save.forget();

@@ -19,23 +19,25 @@ interface Props {
   number: number;
   mayWrite: boolean;
   changed: (now: Page) => void;
+  onReload: () => void;
 }
 
 /** One version beside what is published: what differs, and the way back to it. */
-export function VersionPanel({ page, number, mayWrite, changed }: Props) {
-  const [isAsking, setAsking] = useState(false);
+export function VersionPanel({ page, number, mayWrite, changed, onReload }: Props) {
+  // The page as it is when they are asked: a draft that somebody saves meanwhile is not thrown away with it.
+  const [asked, setAsked] = useState<Page>();
   const path = { contentPageCode: page.code, versionNumber: number };
   const version = useApi(
     apiPath('/backoffice/api/content/pages/{contentPageCode}/versions/{versionNumber}', { path }),
   );
   const restore = useMove(
-    () =>
+    (seen: string) =>
       api.post('/backoffice/api/content/pages/{contentPageCode}/versions/{versionNumber}/restore', {
         path,
-        body: { version: page.version },
+        body: { version: seen },
       }),
     (now: Page) => {
-      setAsking(false);
+      setAsked(undefined);
       changed(now);
       go(pagePath(now.code));
       say('It is the draft now. Publish it to show it.');
@@ -49,7 +51,7 @@ export function VersionPanel({ page, number, mayWrite, changed }: Props) {
         mayWrite &&
         number !== page.live &&
         !isPlanned && (
-          <Button kind="pri" icon="ret" onClick={() => setAsking(true)}>
+          <Button kind="pri" icon="ret" onClick={() => setAsked(page)}>
             Restore version {number}…
           </Button>
         )
@@ -69,19 +71,22 @@ export function VersionPanel({ page, number, mayWrite, changed }: Props) {
           </>
         )}
       </Loaded>
-      {isAsking && (
+      {asked && (
         <MoveDialog
           title={`Restore version ${number}`}
           confirm="Make it the draft"
           cancel="Back"
           move={restore}
-          onSend={() => void restore.send(undefined)}
-          onClose={() => setAsking(false)}
-          onReload={() => setAsking(false)}
+          onSend={() => void restore.send(asked.version)}
+          onClose={() => {
+            restore.forget();
+            setAsked(undefined);
+          }}
+          onReload={onReload}
         >
           <p>
             Shoppers see nothing of it before it is published.
-            {page.draft && ` The draft of ${page.draft.by ?? 'somebody'} is gone then: it takes its place.`}
+            {asked.draft && ` The draft of ${asked.draft.by ?? 'somebody'} is gone then: it takes its place.`}
           </p>
         </MoveDialog>
       )}

@@ -17,15 +17,21 @@ const actWords = { added: 'Added', takenDown: 'Taken down' } as const;
 /** How a page was published, each time; one of them beside what is published now. */
 export function Screen({ params }: { params: Record<string, string> }) {
   const code = params.page ?? '';
-  const { query, changed } = usePage(code);
+  const { query, changed, reload } = usePage(code);
   return (
     <Loaded key={code} query={query}>
-      {(page) => <Versions page={page} changed={changed} />}
+      {(page) => <Versions page={page} changed={changed} reload={reload} />}
     </Loaded>
   );
 }
 
-function Versions({ page, changed }: { page: Page; changed: (now: Page) => void }) {
+interface Props {
+  page: Page;
+  changed: (now: Page) => void;
+  reload: () => Promise<void>;
+}
+
+function Versions({ page, changed, reload }: Props) {
   const { code, live } = page;
   const { shopName } = useHere();
   const mayWrite = useMay()('content');
@@ -95,7 +101,12 @@ function Versions({ page, changed }: { page: Page; changed: (now: Page) => void 
           </Loaded>
         </section>
         {Number.isInteger(asked) && asked > 0 ? (
-          <VersionPanel key={asked} page={page} number={asked} mayWrite={mayWrite} changed={changed} />
+          <VersionPanel
+            key={asked}
+            {...{ page, mayWrite, changed }}
+            number={asked}
+            onReload={() => void reload()}
+          />
         ) : (
           <div className="pn">
             <Empty>Choose a version to see how it differs from what is published.</Empty>

@@ -58,7 +58,7 @@ export function RefundActs({ refund, onDone }: { refund: Refund; onDone: () => v
         >
           <p>
             Send {money(refund.amount)} in the gateway&rsquo;s own pages first: {refund.gateway}, payment{' '}
-            {refund.gatewayReference}. Then say so here, and the customer is reported.
+            {refund.gatewayReference}. Then say so here, and the customer is notified.
           </p>
         </MoveDialog>
       )}

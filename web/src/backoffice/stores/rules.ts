@@ -95,7 +95,7 @@ export function doorSentence(store: Hourly, now: number): string {
   return 'Closed.';
 }
 
-/** Days of other hours within a month, as shoppers are notified before they set out. */
+/** Days of other hours within a month, as shoppers see them before they set out. */
 export const reportedDays = (store: Hourly, now: number): string[] => {
   const { date } = whereItIs(now);
   return otherDays(store, date)

@@ -7,7 +7,7 @@ export const ShutNote = ({ store: { toCollect }, isShut }: { store: Store; isShu
   isShut && toCollect > 0 ? (
     <Note kind="warn" live>
       {counted(toCollect, 'part of an order', 'parts of orders')} {toCollect === 1 ? 'waits' : 'wait'} to be
-      collected here. Whoever comes on a closed day stands before a shut door: nobody is reported of it by
+      collected here. Whoever comes on a closed day stands before a shut door: nobody is notified of it by
       itself.
     </Note>
   ) : null;

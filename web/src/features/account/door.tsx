@@ -12,7 +12,7 @@ interface DoorProps {
   title: string;
   children: ReactNode;
   aside?: ReactNode;
-  /** The screen before, and what it is reported. */
+  /** The screen before, and what it is given. */
   back?: { href: string; state?: unknown };
   /** What it holds works without scripts too. */
   isPlain?: boolean;

@@ -74,7 +74,7 @@ test('while the server is down a guest of this place stands in, after further tr
   });
 });
 
-test('a customer is notified, and goes on when the server is back', async () => {
+test('a customer sees that the server is down, and goes on when the server is back', async () => {
   saveTokens({ access_token: 'a', expires_in: 3600 }, 'thandi@example.co.za');
   answers = [down, down, down];
   opens();

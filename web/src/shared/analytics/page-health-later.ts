@@ -5,18 +5,18 @@ export function followPageHealthLater(): void {
   const failures: Event[] = [];
   let isBegun = false;
   const begin = (event?: Event) => {
-    if (event) failures.push(event);
+    if (event && failing.includes(event.type)) failures.push(event);
     if (isBegun) return;
     isBegun = true;
-    void import('./page-health').then(
-      (follow) => {
+    void import('./page-health')
+      .catch(() => undefined) // nothing is followed on this page then
+      .then((follow) => {
         for (const each of beginnings) removeEventListener(each, begin, true);
-        follow.followPageHealth(failures);
-      },
-      () => undefined,
-    );
+        follow?.followPageHealth(failures);
+      });
   };
-  const beginnings = ['pointerdown', 'keydown', 'error', 'unhandledrejection'];
+  const failing = ['error', 'unhandledrejection'];
+  const beginnings = ['pointerdown', 'keydown', ...failing];
   for (const each of beginnings) addEventListener(each, begin, { capture: true, passive: true });
   setTimeout(begin, latest);
 }

@@ -71,3 +71,29 @@ test('five failures of a page are reported, and what was called off is none', as
   for (let n = 0; n < 20; n += 1) failed(new RangeError());
   expect(track).toHaveBeenCalledTimes(5);
 });
+
+test('where it cannot be had, nothing that is pressed or fails is kept', async () => {
+  const dropped = vi.spyOn(window, 'removeEventListener');
+  vi.doMock('./page-health', () => Promise.reject(new TypeError('no line')));
+  window.dispatchEvent(new Event('pointerdown'));
+  await vi.waitFor(() => expect(dropped).toHaveBeenCalledTimes(4));
+  vi.doUnmock('./page-health');
+  expect(dropped.mock.calls.map(([what]) => what).sort()).toEqual([
+    'error',
+    'keydown',
+    'pointerdown',
+    'unhandledrejection',
+  ]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(measured).toHaveLength(0);
+});
+
+test('a press is no failure, and is not kept as one', async () => {
+  const followPageHealth = vi.fn();
+  vi.doMock('./page-health', () => ({ followPageHealth }));
+  window.dispatchEvent(new Event('pointerdown'));
+  const failure = new ErrorEvent('error', { error: new RangeError() });
+  window.dispatchEvent(failure);
+  await vi.waitFor(() => expect(followPageHealth).toHaveBeenCalledWith([failure]));
+  vi.doUnmock('./page-health');
+});

@@ -39,3 +39,20 @@ test('the shop is not asked again for what it answered itself', () => {
   render(<Nothing />);
   expect(ask).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['opaqueredirect', ['/s/gone']],
+  ['basic', []],
+])('where the address leads elsewhere it is loaded from there, else not: %s', async (type, loaded) => {
+  const ask = answering(type);
+  vi.stubGlobal('fetch', ask);
+  loadedAs('/s/contact');
+  window.history.replaceState(null, '', '/s/gone');
+  const { href, pathname } = window.location;
+  const replace = vi.fn();
+  render(<Nothing />);
+  vi.stubGlobal('location', { href, pathname, replace });
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  await new Promise((answered) => setTimeout(answered));
+  expect(replace.mock.calls).toEqual(loaded.map((path) => [new URL(path, href).href]));
+});

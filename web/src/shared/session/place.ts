@@ -19,7 +19,7 @@ export const place = keep<Place>('spaza.place', defaultPlace());
 /** Town and postal code, comma separated. */
 export const displayAddress = ({ town, postalCode }: Place) => [town, postalCode].filter(Boolean).join(', ');
 
-/** The server draws pages by zone and is reported it by cookie; the rest of the place stays in the browser. */
+/** The server draws pages by zone and has it by cookie; the rest of the place stays in the browser. */
 export function choosePlace(chosen: Place): void {
   try {
     document.cookie = `zone=${encodeURIComponent(chosen.zone)}; path=/; max-age=31536000; samesite=lax`;

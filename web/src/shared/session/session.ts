@@ -46,7 +46,7 @@ function follow(): void {
 }
 
 let onElsewhere: (before: Session) => void = () => undefined;
-/** Another tab signed in or out; reported who was signed in here until then. */
+/** Another tab signed in or out; given who was signed in here until then. */
 export const whenSignedElsewhere = (react: typeof onElsewhere) => void (onElsewhere = react);
 
 export const session = {
