@@ -35,8 +35,7 @@ protected:
     std::int64_t counted() {
         return database()
             .reading([this](Session& session) {
-                return session.row(text_, {std::int64_t{1}},
-                                   [](const Row& row) { return row.get<std::int64_t>(0); });
+                return session.row(text_, {kSecret}, [](const Row& row) { return row.get<std::int64_t>(0); });
             })
             .value();
     }
