@@ -6,7 +6,6 @@ import { setChannel, whenHumanCheckIsAsked, whenSessionExpires } from '@/shared/
 import { ApiError } from '@/shared/api/errors';
 import { createCache, seed, type Answer } from '@/shared/api/query';
 import { whenLinkIsPointedAt } from '@/shared/routing/routing';
-import { followPageHealthLater } from '@/shared/analytics/page-health-later';
 import { rememberCampaignOf } from '@/shared/session/campaign';
 import { choosePlace, place } from '@/shared/session/place';
 import { installed } from '@/shared/session/installed';
@@ -109,7 +108,6 @@ const installedApp = () => import('@/offline/installed-app').catch(() => undefin
 async function start(): Promise<void> {
   const asApp = installed.get() ? await installedApp() : undefined;
   asApp?.keepAnswers();
-  followPageHealthLater();
   const { route } = matchRoute(window.location.pathname);
   try {
     await loadScreen(route.screen);
