@@ -61,6 +61,12 @@ std::string small_picture(const Application& application, const std::string& add
     return picture ? plain_address(*picture, kSmall) : address;
 }
 
+std::string small_letters(std::string text) {
+    std::ranges::transform(text, text.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return text;
+}
+
 Result<std::string> text_in(const http::Request& request, const char* name, std::size_t most) {
     std::string text = request.query_value(name).value_or("");
     if (text.size() > most) return http::bad_parameter("validation.tooLong", name);

@@ -51,6 +51,8 @@ std::string small_picture(const Application& application, const std::string& add
 
 /// A query, refused when it is longer than it may be.
 Result<std::string> text_in(const http::Request& request, const char* name, std::size_t most);
+/// With small letters for the capital ones of ASCII: words are found however they are typed.
+std::string small_letters(std::string text);
 /// `cursor`, and 20 or so many.
 struct PartAsked {
     std::string cursor;

@@ -64,6 +64,8 @@ void add_store_calls(Application& application);
 void add_setting_calls(Application& application);
 /// The shop's pages: drafts, what is published, and versions.
 void add_content_calls(Application& application);
+/// Their list; part of the content calls.
+void add_content_list(Application& application);
 /// Addresses that lead elsewhere.
 void add_redirect_calls(Application& application);
 /// Where other systems are notified of what happened.

@@ -60,12 +60,6 @@ BOOST_DESCRIBE_STRUCT(CalendarShown, (), (today, days, rows))
 
 constexpr std::size_t kLongestPromotionQuery = 100;
 
-std::string lower(std::string text) {
-    std::ranges::transform(text, text.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return text;
-}
-
 struct Question {
     std::optional<PromotionState> state;
     std::optional<PromotionKind> kind;
@@ -84,7 +78,7 @@ Result<Question> question_of(const http::Request& request) {
     if (!question.kind && !kind.empty()) return http::bad_parameter("validation.invalid", "kind");
     const auto query = text_in(request, "query", kLongestPromotionQuery);
     if (!query) return std::unexpected(query.error());
-    question.query = lower(*query);
+    question.query = small_letters(*query);
     question.sort = request.query_value("sort").value_or("state");
     constexpr std::array kSorts{"state", "title", "given", "ends", "priority"};
     if (std::ranges::find(kSorts, question.sort) == kSorts.end())
@@ -98,8 +92,8 @@ Result<Question> question_of(const http::Request& request) {
 bool is_found(const KeptPromotion& kept, const Question& question) {
     const Promotion& shown = kept.shown();
     if (question.kind && shown.kind != *question.kind) return false;
-    return question.query.empty() || lower(shown.title).find(question.query) != std::string::npos ||
-           lower(kept.code).find(question.query) != std::string::npos;
+    return question.query.empty() || small_letters(shown.title).find(question.query) != std::string::npos ||
+           small_letters(kept.code).find(question.query) != std::string::npos;
 }
 
 /// What needs looking at first: live, planned, drafts, paused, ended.
@@ -120,7 +114,7 @@ void sort_by(std::vector<const KeptPromotion*>& all, const std::string& sort, Ti
         const auto found = figures.find(each->code);
         return found == figures.end() ? Money{} : found->second.given;
     };
-    const auto title = [](const KeptPromotion* each) { return lower(each->shown().title); };
+    const auto title = [](const KeptPromotion* each) { return small_letters(each->shown().title); };
     std::ranges::stable_sort(all, [&](const KeptPromotion* a, const KeptPromotion* b) {
         if (sort == "given" && given(a) != given(b)) return given(a) > given(b);
         if (sort == "priority" && a->shown().priority != b->shown().priority)
