@@ -38,7 +38,7 @@ test('nothing of others is fetched unless the shop names it', () => {
   expect(place.innerHTML).toBe('');
 });
 
-test('a review service is fetched once and shown how to show which product', async () => {
+test('a review service is fetched once and told how to show which product', async () => {
   drawn({ reviewsScript: 'https://reviews.example/w.js' });
   expect(scripts()).toEqual(['https://reviews.example/w.js']);
   const heard: (string | undefined)[] = [];
@@ -56,11 +56,9 @@ test('a document that was opened as another page, and lets no script of others i
     document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI }));
   drawn({ reviewsScript: 'https://reviews.example/w.js' });
 
-  opened.mockReturnValue([
-    { name: 'https://shop.example/kettles/p/10449100' } as PerformanceNavigationTiming,
-  ]);
+  opened.mockReturnValue([{ name: 'https://shop.example/kettles/p/10449100' } as PerformanceEntry]);
   refused('https://reviews.example/w.js');
-  opened.mockReturnValue([{ name: 'https://shop.example/' } as PerformanceNavigationTiming]);
+  opened.mockReturnValue([{ name: 'https://shop.example/' } as PerformanceEntry]);
   refused('https://others.example/w.js');
   expect(reload).not.toHaveBeenCalled();
   refused('https://reviews.example/w.js');
@@ -69,7 +67,7 @@ test('a document that was opened as another page, and lets no script of others i
   opened.mockRestore();
 });
 
-test('a script of the makers’ is notified of the product by number, brand and price', async () => {
+test('a script of the makers’ is told of the product by number, brand and price', async () => {
   drawn({ productContentScript: 'https://makers.example/c.js' });
   expect({ ...place.querySelector<HTMLElement>('[data-plugin]')!.dataset }).toEqual({
     plugin: 'product-content',

@@ -19,8 +19,7 @@ export type Happening =
   | 'search'
   | 'login'
   | 'sign_up'
-  | 'exception'
-  | 'web_vital';
+  | 'exception';
 
 export interface Item {
   item_id: string;
@@ -55,9 +54,6 @@ export interface Params {
   channel?: string;
   status?: string;
   status_code?: number;
-  /** CLS, or INP and LCP in milliseconds. */
-  vital?: string;
-  amount?: number;
   items?: Item[];
 }
 

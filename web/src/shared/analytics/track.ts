@@ -58,8 +58,7 @@ export function track(event: Happening, params: Params = {}): void {
     layer.dataLayer.push({ ecommerce: null }); // the one before is not carried over
     layer.dataLayer.push({ event, ...userFields(), ecommerce: ecommerceOf(params) });
   }
-  // What is reported as the page goes cannot wait.
-  if (waiting.length >= batch || document.visibilityState === 'hidden') flush();
+  if (waiting.length >= batch) flush();
   else timer ??= setTimeout(flush, patience);
 }
 

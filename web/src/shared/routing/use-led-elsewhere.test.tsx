@@ -9,7 +9,7 @@ function Nothing() {
 
 const loadedAs = (path: string) => {
   const name = new URL(path, window.location.href).href;
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name }] as unknown as never);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name }] as unknown as PerformanceEntryList);
 };
 const answering = (type: string) => vi.fn().mockResolvedValue({ type });
 
