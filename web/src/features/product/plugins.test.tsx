@@ -38,7 +38,7 @@ test('nothing of others is fetched unless the shop names it', () => {
   expect(place.innerHTML).toBe('');
 });
 
-test('a review service is fetched once and told how to show which product', async () => {
+test('a review service is fetched once and asked to show which product', async () => {
   drawn({ reviewsScript: 'https://reviews.example/w.js' });
   expect(scripts()).toEqual(['https://reviews.example/w.js']);
   const heard: (string | undefined)[] = [];
@@ -67,7 +67,7 @@ test('a document that was opened as another page, and lets no script of others i
   opened.mockRestore();
 });
 
-test('a script of the makers’ is told of the product by number, brand and price', async () => {
+test('a script of the makers’ is given the product by number, brand and price', async () => {
   drawn({ productContentScript: 'https://makers.example/c.js' });
   expect({ ...place.querySelector<HTMLElement>('[data-plugin]')!.dataset }).toEqual({
     plugin: 'product-content',
