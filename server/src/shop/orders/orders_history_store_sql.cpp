@@ -185,15 +185,17 @@ namespace {
 constexpr std::string_view kHasPaid =
     "SELECT 1 FROM customer_order WHERE customer_id = $1 AND payment_status = 'succeed' LIMIT 1";
 
-const std::string kHeldUnits =
-    "SELECT o.code, CASE WHEN o.customer_id IN " + kOnePersons +
-    " THEN 1 ELSE 0 END, CASE WHEN o.held_from = $2 THEN 1 ELSE 0 END, "
-    "a.product_code, a.store_code, a.units FROM customer_order o JOIN order_allocation a ON a.order_code = o.code "
-    "WHERE o.reservation = 'held' AND ";
-const std::string kHeldByCustomer = kHeldUnits + "o.customer_id IN " + kOnePersons + " ORDER BY 1";
-// Whose address counts has proven no number.
-const std::string kHeldFromAddress = kHeldUnits + "o.customer_id = $1 UNION ALL " + kHeldUnits +
-                                     "o.held_from = $2 AND o.customer_id <> $1 ORDER BY 1";
+std::string held_units(const std::string& is_own, const std::string& where) {
+    return "SELECT o.code, " + is_own +
+           ", CASE WHEN o.held_from = $2 THEN 1 ELSE 0 END, a.product_code, a.store_code, a.units "
+           "FROM customer_order o JOIN order_allocation a ON a.order_code = o.code WHERE o.reservation = 'held' "
+           "AND " +
+           where;
+}
+const std::string kHeldByCustomer = held_units("1", "o.customer_id IN " + kOnePersons) + " ORDER BY 1";
+// Whose address counts has proven no number, and is one account.
+const std::string kHeldFromAddress = held_units("1", "o.customer_id = $1") + " UNION ALL " +
+                                     held_units("0", "o.held_from = $2 AND o.customer_id <> $1") + " ORDER BY 1";
 
 }  // namespace
 
