@@ -241,16 +241,16 @@ atAnyWidth('passkeys on a %s', (width) => {
     const email = await customer();
     await shop.signsOut();
     const lock = await device();
-    const signsIn = () => shop.givesPassword(email, '/brands');
+    const signsIn = () => shop.givesPassword(email, '/s/brands');
     await lock.waits();
     await signsIn();
     await page.getByRole('heading', { name: 'Next time, skip the code' }).waitFor();
     await walk.looks('Passkey offer');
     await main().getByRole('link', { name: 'Not now' }).click();
-    await page.waitForURL(/\/brands/);
+    await page.waitForURL(/\/s\/brands/);
     await shop.signsOut();
     await signsIn();
-    await page.waitForURL(/\/brands/);
+    await page.waitForURL(/\/s\/brands/);
     expect(await lock.count()).toBe(0);
   });
 

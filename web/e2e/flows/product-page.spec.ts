@@ -66,7 +66,7 @@ describe('on a desktop', () => {
     const second = page.getByRole('button', { name: 'Look closer' }).nth(1);
     await second.focus();
     await page.keyboard.press('Enter');
-    const closer = page.getByRole('dialog');
+    const closer = page.getByRole('dialog', { name: /Vela/ });
     await closer.getByText('Picture 2 of 4').waitFor();
     const before = await widthShown(page);
     await page.keyboard.press('+');
