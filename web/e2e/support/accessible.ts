@@ -39,14 +39,15 @@ const fromItsTop = (page: Page) => page.evaluate(() => window.scrollTo({ top: 0,
 const isThere = (page: Page) =>
   page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor({ state: 'attached' });
 
-/** axe finds nothing on the page, looked at from its top; its colours are looked at in the dark theme too. */
-export async function expectAccessible(page: Page, screen: string): Promise<void> {
+/** axe finds nothing on the page, looked at from its top; with `inTheDarkToo` its colours are looked at in that theme as well. */
+export async function expectAccessible(page: Page, screen: string, inTheDarkToo = true): Promise<void> {
   await isThere(page);
   await layOut(page);
   await fromItsTop(page);
   await colourStands(page); // what was just pressed may be on its way to another
   expect(await found(page, { type: 'tag', values: everything }), `axe on ${screen}`).toEqual([]);
-  if (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) return;
+  if (!inTheDarkToo || (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)))
+    return;
   await page.emulateMedia({ colorScheme: 'dark' });
   await colourStands(page);
   const colours = await found(page, { type: 'rule', values: ['color-contrast'] });
