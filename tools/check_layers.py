@@ -60,6 +60,16 @@ def problems(root: pathlib.Path):
                 yield f"{file}: the simulator includes {include}, and would share its mistakes"
             if layer == "shop":
                 yield from shop_problems(root, file, include)
+    yield from asked_kinds(root)
+
+
+def asked_kinds(root: pathlib.Path):
+    """What a kind of promotion does differently stands in its file: nobody else asks which one it is."""
+    for file in sorted(root.rglob("*.[ch]pp")):
+        if file.parent.name == "kinds" or file.stem.endswith("_test"):
+            continue
+        if re.search(r"(==|!=|case) PromotionKind::|switch \((\w+\.)?kind\) \{\s*case (PromotionKind|bonus_buy)", file.read_text()):
+            yield f"{file}: asks for the kind of a promotion (shop/promotions/kind_rules.hpp)"
 
 
 def shop_problems(root: pathlib.Path, file: pathlib.Path, include: str):

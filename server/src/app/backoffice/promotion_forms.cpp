@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "shop/import/record.hpp"
+#include "shop/promotions/terms_check.hpp"
 
 namespace spaza::app::backoffice {
 namespace {
@@ -167,7 +168,7 @@ Result<Promotion> promotion_in(const PromotionTermsForm& form, const std::string
     promotion.description = reader.text(form.description, "description", kLongestDescription);
     promotion.target = reader.set(form.target, "target");
     promotion.reward = reader.set(form.reward, "reward");
-    if (promotion.kind == PromotionKind::buy_get && promotion.reward.empty()) promotion.reward = promotion.target;
+    complete(promotion);
     promotion.units = reader.number(form.units, "units", 1, 1, kMostOfDeal);
     promotion.reward_units = reader.number(form.rewardUnits, "rewardUnits", 1, 1, kMostOfDeal);
     promotion.bundle = reader.bundle(form.bundle);

@@ -13,7 +13,7 @@ namespace {
 /// A gift of which there is none has not been given: its promotion is neither named nor used up by the order.
 void forget_ungiven(CartPricing& found, const CartView& view) {
     const auto ungiven = [&](const FiredPromotion& each) {
-        return each.promotion.kind == PromotionKind::giveaway &&
+        return each.promotion.stage() == PromotionStage::gift &&
                std::ranges::none_of(view.cart.entries, [&](const CartEntry& entry) {
                    return entry.give_away && entry.product == each.promotion.gift;
                });

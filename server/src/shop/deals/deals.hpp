@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "base/codes.hpp"
@@ -15,6 +16,7 @@ struct ProductDeal {
     int units{};                    // how many products the deal takes
     Money separately;               // the parts at their own prices
     Money worth;                    // the parts with the deal
+    std::string_view contains{};    // OCC: containsAny, containsAll; empty of other deals
 };
 
 }  // namespace spaza

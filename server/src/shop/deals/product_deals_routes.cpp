@@ -17,8 +17,7 @@ wire::Deal to_wire(const ProductDeal& deal, const ProductCards& cards, const Sho
     out.title = promotion.title;
     if (!promotion.description.empty()) out.description = promotion.description;
     out.promotionType = name_of(promotion.kind);
-    if (promotion.kind == PromotionKind::bonus_buy_any) out.bonusBuyPromotionType = "containsAny";
-    if (promotion.kind == PromotionKind::bonus_buy_all) out.bonusBuyPromotionType = "containsAll";
+    if (!deal.contains.empty()) out.bonusBuyPromotionType = deal.contains;
     out.products = {cards.cards(products, context)};
     out.units = deal.units;
     out.bundleWorth = wire::amount(deal.worth);

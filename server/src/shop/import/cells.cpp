@@ -9,6 +9,7 @@
 #include "shop/import/columns.hpp"
 #include "shop/pictures/picture_names.hpp"
 #include "shop/promotions/definition.hpp"
+#include "shop/promotions/terms_check.hpp"
 
 namespace spaza::import {
 
@@ -188,19 +189,13 @@ std::string bundle_text(const std::vector<BundlePart>& bundle) {
     return list_text(parts);
 }
 
-bool is_same_set(const ProductSet& one, const ProductSet& other) {
-    return one.everything == other.everything && one.products == other.products &&
-           one.categories == other.categories && one.brands == other.brands;
-}
-
 std::vector<std::string> promotion_values(const Cells& cells) {
     Promotion promotion;
     promotion.code = cells.text(0);
+    promotion.kind = promotion_kind(cells.text(1)).value_or(promotion.kind);
     read_definition(promotion, cells.text(4));
     const ProductSet& target = promotion.target;
-    // Of buyGet no reward means the same products, as an import reads it.
-    const bool same = cells.text(1) == name_of(PromotionKind::buy_get) && is_same_set(promotion.reward, target);
-    const ProductSet reward = same ? ProductSet{} : promotion.reward;
+    const ProductSet reward = written_reward(promotion);
     // A single threshold at which what `percent` or `amount` says comes off is written as `from`.
     const bool one_step = promotion.tiers.size() == 1 && promotion.tiers.front().off == promotion.off;
     return {promotion.code,

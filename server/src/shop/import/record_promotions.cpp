@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 
 #include "shop/import/record.hpp"
 #include "shop/import/record_fields.hpp"
@@ -8,9 +7,6 @@
 namespace spaza::import {
 
 namespace {
-
-constexpr std::array<std::string_view, 7> kPromotionTypes{
-    "productDiscount", "bonusBuyAny", "bonusBuyAll", "buyGet", "giveaway", "orderDiscount", "freeDelivery"};
 
 /// `3000` from a text such as `R 3000`, `10%` or `3000`.
 std::optional<Off> off_of(std::string_view text) {
@@ -75,7 +71,7 @@ Checked<PromotionRow> read_promotion(const Record& record) {
     row.code = fields.required_code("code");
     const std::string type = fields.required("type");
     const auto kind = promotion_kind(type);
-    if (!kind && !type.empty()) fields.one_of("type", kPromotionTypes);
+    if (!kind && !type.empty()) fields.one_of("type", promotion_kind_names());
     row.kind = kind.value_or(PromotionKind::product_discount);
     row.title = fields.required("title");
     row.description = fields.text("description");
@@ -91,7 +87,7 @@ Checked<PromotionRow> read_promotion(const Record& record) {
                   .brands = codes<BrandCode>(fields, "rewardBrands"),
                   .except_products = {},
                   .except_categories = {}};
-    if (row.kind == PromotionKind::buy_get && row.reward.empty()) row.reward = row.target;
+    complete(row);
     row.units = number(fields, "units", 1, 1);
     row.reward_units = number(fields, "rewardUnits", 1, 1);
     row.bundle = bundle_of(fields);

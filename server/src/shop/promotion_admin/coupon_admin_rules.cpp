@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "shop/promotion_admin/promotion_admin_rules.hpp"
+#include "shop/promotions/kind_rules.hpp"
 
 namespace spaza {
 namespace {
@@ -11,23 +12,9 @@ constexpr std::string_view kReadable = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 static_assert(kReadable.size() == 32);  // five bits of each byte: all equally likely
 constexpr std::size_t kGroup = 4;
 
-/// The most one order can have of it.
-std::optional<Money> most_of_one(const Promotion& promotion, Money delivery_fee) {
-    if (promotion.kind == PromotionKind::free_delivery) return delivery_fee;
-    if (promotion.kind != PromotionKind::order_discount) return std::nullopt;
-    if (promotion.most_off > Money{}) return promotion.most_off;
-    Money most = promotion.tiers.empty() ? promotion.off.amount : Money{};
-    if (promotion.tiers.empty() && promotion.off.percent > 0) return std::nullopt;
-    for (const Tier& each : promotion.tiers) {
-        if (each.off.percent > 0) return std::nullopt;
-        most = std::max(most, each.off.amount);
-    }
-    return most;
-}
-
 /// What all its codes may take off, whatever the promotion may give in all.
 std::optional<Money> without_budget(const CouponBatch& batch, const Promotion& promotion, Money delivery_fee) {
-    const auto one = most_of_one(promotion, delivery_fee);
+    const auto one = rules_of(promotion).most_of_one_order(promotion, delivery_fee);
     if (!one || batch.max_uses <= 0) return std::nullopt;
     std::int64_t uses{};
     std::int64_t cents{};

@@ -10,13 +10,14 @@ namespace spaza::deals {
 
 /// Units left, by entry.
 using Counts = std::vector<int>;
+using Shares = std::vector<DealShare>;
 
 /// One way to use a deal once.
 struct Pattern {
     std::size_t deal{};
     Money off;
     int size{};
-    std::vector<DealShare> shares;
+    Shares shares;
 
     /// Units of an entry it needs; a buy-and-get pattern may name an entry twice, once bought and once cheaper.
     int needed(std::size_t entry) const {
@@ -51,9 +52,6 @@ private:
 
 /// How often one order may use a deal.
 int most_times(const Promotion& deal);
-
-/// Whether taking the dearest first, again and again, is the best a deal by itself can do.
-bool simple(const DealCandidate& deal);
 
 /// The uses of one deal by itself, the dearest units first. What they use up is no longer left.
 std::vector<Repeated> uses_of(std::size_t index, const DealCandidate& deal, const std::vector<DealUnits>& units,

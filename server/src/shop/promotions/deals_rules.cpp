@@ -5,6 +5,7 @@
 
 #include "shop/promotions/deal_search_rules.hpp"
 #include "shop/promotions/deal_uses_rules.hpp"
+#include "shop/promotions/kind_rules.hpp"
 
 namespace spaza {
 namespace {
@@ -95,28 +96,7 @@ std::vector<std::vector<DealCandidate>> groups(const std::vector<DealCandidate>&
 }  // namespace
 
 int units_missing(const DealCandidate& deal, const std::vector<DealUnits>& units) {
-    const auto held = [&](const std::vector<std::size_t>& entries) {
-        int sum = 0;
-        for (const std::size_t each : entries) sum += units[each].count;
-        return sum;
-    };
-    const Promotion& promotion = *deal.promotion;
-    switch (promotion.kind) {
-        case PromotionKind::bonus_buy_all: {
-            int missing = 0;
-            for (const BundlePart& part : promotion.bundle) missing += part.units;
-            for (const auto& [entry, count] : deal.bundle) missing -= std::min(count, units[entry].count);
-            return missing;
-        }
-        case PromotionKind::bonus_buy_any: return std::max(0, promotion.units - held(deal.targets));
-        default: break;
-    }
-    std::vector<std::size_t> all = deal.targets;
-    for (const std::size_t each : deal.rewards)
-        if (std::ranges::find(all, each) == all.end()) all.push_back(each);
-    const int together = promotion.units + promotion.reward_units - held(all);
-    return std::max(
-        {0, together, promotion.units - held(deal.targets), promotion.reward_units - held(deal.rewards)});
+    return rules_of(*deal.promotion).deal()->units_missing(deal, units);
 }
 
 DealPlan best_deals(const std::vector<DealUnits>& units, const std::vector<DealCandidate>& deals) {
@@ -129,7 +109,7 @@ DealPlan best_deals(const std::vector<DealUnits>& units, const std::vector<DealC
 
     for (const auto& group : groups(usable, units.size())) {
         Tally tally{group, plan.uses};
-        if (group.size() == 1 && simple(group.front())) {
+        if (group.size() == 1 && rules_of(*group.front().promotion).deal()->is_simple(group.front())) {
             for (const Repeated& use : uses_of(0, group.front(), units, left)) tally.add(use.pattern, use.times);
             continue;
         }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "shop/promotions/kind_rules.hpp"
 #include "shop/promotions/pricing_rules.hpp"
 
 namespace spaza {
@@ -37,10 +38,10 @@ std::vector<std::string> rivals(const Promotion& promotion, const PricedCart& by
     std::vector<std::string> all;
     const FiredPromotion* mine = fired_as(by_itself, promotion.code);
     for (const FiredPromotion& each : priced.fired) {
-        const bool same_place =
-            promotion.kind == PromotionKind::order_discount
-                ? each.promotion.kind == promotion.kind && each.promotion.group == promotion.group
-                : each.promotion.kind == PromotionKind::free_delivery && promotion.kind == each.promotion.kind;
+        const PromotionStage stage = promotion.stage();
+        const bool same_place = each.promotion.stage() == stage &&
+                                (stage == PromotionStage::delivery ||
+                                 (stage == PromotionStage::whole_cart && each.promotion.group == promotion.group));
         const bool same_units = mine && std::ranges::any_of(each.consumed, [&](const ConsumedEntry& theirs) {
                                     return std::ranges::find(mine->consumed, theirs.number,
                                                              &ConsumedEntry::number) != mine->consumed.end();
@@ -111,11 +112,8 @@ std::vector<PromotionStoodBack> stood_back(const std::vector<PricingEntry>& entr
             reported.why = nearly->missing_value > Money{}    ? StoodBack::needs_value
                            : nearly->missing_products.empty() ? StoodBack::needs_units
                                                               : StoodBack::needs_products;
-        } else if (promotion.kind == PromotionKind::free_delivery) {
-            reported.why = StoodBack::delivery_free;
         } else {
-            reported.why = promotion.kind == PromotionKind::bonus_buy_all ? StoodBack::needs_products
-                                                                          : StoodBack::needs_units;
+            reported.why = rules_of(promotion).lacks();
         }
         all.push_back(std::move(reported));
     }

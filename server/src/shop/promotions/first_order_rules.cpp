@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/messages.hpp"
+#include "shop/promotions/kind_rules.hpp"
 
 namespace spaza {
 namespace {
@@ -18,10 +19,9 @@ struct General {
 
 void add(General& offer, const Promotion& promotion) {
     const bool any_cart = promotion.target.empty() || promotion.target.everything;
-    const bool from_nothing = promotion.tiers.empty() || promotion.tiers.front().from == Money{};
-    if (any_cart && promotion.kind == PromotionKind::free_delivery && from_nothing) {
+    if (any_cart && promotion.stage() == PromotionStage::delivery && first_step(promotion) == Money{}) {
         offer.delivery = true;
-    } else if (any_cart && promotion.kind == PromotionKind::order_discount) {
+    } else if (any_cart && promotion.stage() == PromotionStage::whole_cart) {
         for (const Tier& tier : promotion.tiers) {
             const bool more = tier.off.percent != offer.off.percent ? tier.off.percent > offer.off.percent
                                                                     : tier.off.amount > offer.off.amount;

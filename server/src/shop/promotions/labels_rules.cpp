@@ -15,8 +15,8 @@ struct Label {
 BOOST_DESCRIBE_STRUCT(Label, (), (code, text, type))
 
 bool is_shown(const Promotion& promotion, TimePoint now) {
-    const bool of_product = promotion.is_deal() || promotion.kind == PromotionKind::product_discount ||
-                            promotion.kind == PromotionKind::giveaway;
+    const bool of_product =
+        promotion.stage() != PromotionStage::whole_cart && promotion.stage() != PromotionStage::delivery;
     return of_product && !promotion.needs_coupon && !promotion.first_order && promotion.runs_at(now);
 }
 

@@ -2,15 +2,17 @@
 
 #include <algorithm>
 
+#include "shop/promotions/kind_rules.hpp"
+
 namespace spaza {
 namespace {
 
 constexpr std::size_t kMostMeetings = 50;
 
-bool is_of_cart(const Promotion& promotion) { return promotion.kind == PromotionKind::order_discount; }
+bool is_of_cart(const Promotion& promotion) { return promotion.stage() == PromotionStage::whole_cart; }
 
 bool takes_nothing(const Promotion& promotion) {
-    return promotion.kind == PromotionKind::giveaway || promotion.kind == PromotionKind::free_delivery;
+    return promotion.stage() == PromotionStage::gift || promotion.stage() == PromotionStage::delivery;
 }
 
 MeetingKind kind_of(const Promotion& one, const Promotion& other) {
@@ -93,8 +95,8 @@ PromotionReach reach_of(const Promotion& promotion, const std::vector<Promotion>
         // The dearest they share shows most.
         const std::size_t example =
             *std::ranges::max_element(shared, {}, [&](std::size_t n) { return shelf[n].price; });
-        const auto for_mine = least_cart(promotion, mine, shelf, example);
-        const auto for_theirs = least_cart(other, theirs, shelf, example);
+        const auto for_mine = rules_of(promotion).least_cart(promotion, mine, shelf, example);
+        const auto for_theirs = rules_of(other).least_cart(other, theirs, shelf, example);
         if (for_mine && for_theirs) {
             meeting.cart = joined(*for_mine, *for_theirs);
             meeting.alone = given(price_trial(meeting.cart, terms, alone, at, shelf));

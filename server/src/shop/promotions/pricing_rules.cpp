@@ -5,6 +5,7 @@
 
 #include "shop/promotions/cart_promotions_rules.hpp"
 #include "shop/promotions/deals_rules.hpp"
+#include "shop/promotions/kind_rules.hpp"
 
 namespace spaza {
 namespace {
@@ -24,10 +25,6 @@ std::vector<std::size_t> by_product(const std::vector<PricingEntry>& entries) {
                std::tie(y.product, y.give_away, y.quantity, y.number);
     });
     return order;
-}
-
-Money threshold(const Promotion& promotion) {
-    return promotion.tiers.empty() ? Money{} : promotion.tiers.front().from;
 }
 
 class Pricing {
@@ -110,9 +107,10 @@ private:
     void product_discounts() {
         for (const Touched& touched : promotions_.all()) {
             const Promotion& promotion = promotion_set_.at(touched.promotion);
-            if (promotion.kind != PromotionKind::product_discount) continue;
+            const KindRules& rules = rules_of(promotion);
+            if (rules.stage() != PromotionStage::own_price) continue;
             for (const std::size_t i : touched.targets) {
-                const Money off = promotion.off.of(entries_[i].unit_price);
+                const Money off = rules.off_unit(promotion, entries_[i].unit_price);
                 if (entries_[i].unit_price - off >= unit_price_[i]) continue;
                 unit_price_[i] = entries_[i].unit_price - off;
                 if (own_.size() != entries_.size()) own_.assign(entries_.size(), nullptr);
@@ -136,14 +134,13 @@ private:
                            .targets = touched.targets,
                            .rewards = touched.rewards,
                            .bundle = {}};
-        if (promotion.kind == PromotionKind::bonus_buy_all)
-            for (const std::size_t i : touched.parts) {
-                const auto part = std::ranges::find(promotion.bundle, entries_[i].product, &BundlePart::product);
-                const bool named = std::ranges::any_of(deal.bundle, [&](const auto& each) {
-                    return entries_[each.first].product == entries_[i].product;
-                });
-                if (!named) deal.bundle.emplace_back(i, part->units);
-            }
+        for (const std::size_t i : touched.parts) {
+            const auto part = std::ranges::find(promotion.bundle, entries_[i].product, &BundlePart::product);
+            const bool named = std::ranges::any_of(deal.bundle, [&](const auto& each) {
+                return entries_[each.first].product == entries_[i].product;
+            });
+            if (!named) deal.bundle.emplace_back(i, part->units);
+        }
         return deal;
     }
 
@@ -202,51 +199,29 @@ private:
     }
 
     /// What the cart holds for a promotion: of its products, or of everything.
-    Money value_for(std::uint32_t index) const {
-        if (promotion_set_.at(index).target.empty()) return goods_;
+    Held held_for(std::uint32_t index) const {
+        if (promotion_set_.at(index).target.empty()) return {.value = goods_, .units = {}};
         const Touched* mine = promotions_.touched(index);
-        return mine ? mine->value : Money{};
+        return mine ? Held{.value = mine->value, .units = mine->units} : Held{.value = {}, .units = 0};
     }
 
     void gifts() {
         for (const std::uint32_t index : promotion_set_.for_any_cart()) {
             const Promotion& promotion = promotion_set_.at(index);
-            if (promotion.kind != PromotionKind::giveaway || goods_ == Money{} || !promotions_.counts(index))
-                continue;
-            const Money value = value_for(index);
-            int times = value >= threshold(promotion) && value > Money{} ? 1 : 0;
-            if (times == 1 && !promotion.target.empty()) {
-                const int whole = promotions_.touched(index)->units / std::max(1, promotion.units);
-                times = threshold(promotion) > Money{} ? std::min(1, whole) : whole;
-            }
-            if (promotion.most_times > 0) times = std::min(times, promotion.most_times);
-            if (times < 1) {
-                if (value > Money{} && value < threshold(promotion))
-                    spend_more(promotion, threshold(promotion) - value);
-                else if (const Touched* mine = promotions_.touched(index);
-                         mine && promotion.units - mine->units <= kNear && promotion.units > mine->units)
-                    cart_.potential.push_back({.promotion = promotion,
-                                               .missing_units = promotion.units - mine->units,
-                                               .missing_value = {},
-                                               .brings = {},
-                                               .missing_products = {},
-                                               .entries = numbers(mine->targets)});
-                continue;
-            }
-            Gift gift{.promotion = promotion.code,
-                      .description = promotion.title,
-                      .product = promotion.gift,
-                      .quantity = times * std::max(1, promotion.gift_units)};
-            if (const Touched* those = promotions_.touched(index))
-                gift.brought_by = entries_[those->targets.front()].number;
-            cart_.gifts.push_back(std::move(gift));
-            FiredPromotion& mine = fired(promotion);
-            mine.times = times;
-            if (const Touched* those = promotions_.touched(index))
-                for (const std::size_t i : those->targets)
-                    mine.consumed.push_back({.number = entries_[i].number,
-                                             .quantity = entries_[i].quantity,
-                                             .adjusted_unit_price = unit_price_[i]});
+            const KindRules& rules = rules_of(promotion);
+            if (rules.stage() != PromotionStage::gift || goods_ == Money{} || !promotions_.counts(index)) continue;
+            const GiftsEarned earned = rules.gifts(promotion, held_for(index));
+            if (earned.times > 0)
+                give(promotion, earned.times, promotions_.touched(index));
+            else if (earned.missing_value > Money{})
+                spend_more(promotion, earned.missing_value);
+            else if (earned.missing_units > 0 && earned.missing_units <= kNear)
+                cart_.potential.push_back({.promotion = promotion,
+                                           .missing_units = earned.missing_units,
+                                           .missing_value = {},
+                                           .brings = {},
+                                           .missing_products = {},
+                                           .entries = numbers(promotions_.touched(index)->targets)});
         }
         // What came along already costs nothing; the promotion that brought it gave that.
         for (std::size_t i = 0; i < entries_.size(); ++i) {
@@ -255,6 +230,23 @@ private:
             const Promotion* giver = gift == cart_.gifts.end() ? nullptr : promotion_set_.find(gift->promotion);
             if (giver) take(*giver, i, cart_.entries[i].total);
         }
+    }
+
+    /// `those` brought it; null: the whole cart did.
+    void give(const Promotion& promotion, int times, const Touched* those) {
+        Gift gift{.promotion = promotion.code,
+                  .description = promotion.title,
+                  .product = promotion.gift,
+                  .quantity = times * std::max(1, promotion.gift_units)};
+        if (those) gift.brought_by = entries_[those->targets.front()].number;
+        cart_.gifts.push_back(std::move(gift));
+        FiredPromotion& mine = fired(promotion);
+        mine.times = times;
+        if (!those) return;
+        for (const std::size_t i : those->targets)
+            mine.consumed.push_back({.number = entries_[i].number,
+                                     .quantity = entries_[i].quantity,
+                                     .adjusted_unit_price = unit_price_[i]});
     }
 
     std::vector<int> numbers(const std::vector<std::size_t>& at) const {
@@ -298,18 +290,9 @@ private:
     }
 
     Money order_discount(const Promotion& promotion, std::uint32_t index, Money left) {
-        const Money value = value_for(index);
-        Off off = promotion.tiers.empty() ? promotion.off : Off{};
-        const Tier* next = nullptr;
-        for (const Tier& tier : promotion.tiers)
-            if (tier.from <= value)
-                off = tier.off;
-            else if (!next)
-                next = &tier;
-        const Money amount = value == Money{} || off.nothing() ? Money{} : off.of(left);
-        const bool at_most = promotion.most_off > Money{} && amount >= promotion.most_off;
-        if (next && value > Money{} && !at_most) spend_more(promotion, next->from - value, next->off);
-        return at_most ? promotion.most_off : amount;
+        const CartOff found = rules_of(promotion).off_cart(promotion, held_for(index), left);
+        if (found.missing_value > Money{}) spend_more(promotion, found.missing_value, found.brings);
+        return found.off;
     }
 
     void share_out(const Promotion& promotion, Money amount) {
@@ -335,11 +318,12 @@ private:
         if (goods_ > terms_.free_delivery_over) return;
         for (const std::uint32_t index : promotion_set_.for_any_cart()) {
             const Promotion& promotion = promotion_set_.at(index);
-            if (promotion.kind != PromotionKind::free_delivery || !promotions_.counts(index)) continue;
-            const Money value = value_for(index);
-            if (value == Money{}) continue;
-            if (value < threshold(promotion)) {
-                spend_more(promotion, threshold(promotion) - value);
+            const KindRules& rules = rules_of(promotion);
+            if (rules.stage() != PromotionStage::delivery || !promotions_.counts(index)) continue;
+            const Held held = held_for(index);
+            if (held.value == Money{}) continue;
+            if (const Money missing = rules.missing_for_delivery(promotion, held); missing > Money{}) {
+                spend_more(promotion, missing);
                 continue;
             }
             note(promotion, std::nullopt, terms_.delivery_fee, true);

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -12,7 +14,7 @@
 
 namespace spaza {
 
-/// What a promotion does (docs/promotions.md).
+/// What a promotion does (docs/promotions.md); each has its rules in a file of `kinds/`.
 enum class PromotionKind {
     product_discount,  // off each unit of some products
     bonus_buy_any,     // n of a set for a bundle price or with something off
@@ -25,6 +27,18 @@ enum class PromotionKind {
 
 std::string_view name_of(PromotionKind kind);
 std::optional<PromotionKind> promotion_kind(std::string_view name);
+/// Of all kinds, as files and the contract name them.
+std::span<const std::string_view> promotion_kind_names();
+
+/// When a promotion takes its part in pricing a cart; each stage sees what the ones before left.
+enum class PromotionStage {
+    own_price,   // of each product by itself
+    deal,        // of units together
+    gift,        // that comes along
+    whole_cart,  // what is left of it
+    delivery,
+};
+PromotionStage stage_of(PromotionKind kind);
 
 /// The products a promotion is about: those named, and those of the categories and brands (of both, when both are
 /// given), without the exceptions.
@@ -36,6 +50,11 @@ struct ProductSet {
     std::vector<ProductCode> except_products{};
     std::vector<CategoryCode> except_categories{};
     bool empty() const { return !everything && products.empty() && categories.empty() && brands.empty(); }
+    /// Whatever the exceptions of either.
+    bool names_same_as(const ProductSet& other) const {
+        return std::tie(everything, products, categories, brands) ==
+               std::tie(other.everything, other.products, other.categories, other.brands);
+    }
 };
 
 /// So much less: a percentage, or an amount.
@@ -93,12 +112,10 @@ struct Promotion {
     bool runs_at(TimePoint now) const {
         return enabled && (!starts_at || *starts_at <= now) && (!ends_at || now < *ends_at);
     }
+    PromotionStage stage() const { return stage_of(kind); }
+    bool is_deal() const { return stage() == PromotionStage::deal; }
     bool limited() const {
         return max_uses > 0 || max_uses_per_customer > 0 || max_given > Money{} || first_order;
-    }
-    bool is_deal() const {
-        return kind == PromotionKind::bonus_buy_any || kind == PromotionKind::bonus_buy_all ||
-               kind == PromotionKind::buy_get;
     }
 };
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "shop/promotions/kind_rules.hpp"
+
 namespace spaza {
 namespace {
 
@@ -61,17 +63,14 @@ PromotionSet::PromotionSet(std::vector<Promotion> promotions) : promotions_{std:
         const Promotion& promotion = promotions_[i];
         by_code_.emplace(promotion.code, i);
         has_first_order_ = has_first_order_ || promotion.first_order;
-        if (promotion.kind == PromotionKind::bonus_buy_all) {
-            for (const BundlePart& part : promotion.bundle)
-                by_product_[part.product.value].push_back({i, Role::part});
-            continue;
-        }
-        index(i, promotion.target, Role::target);
-        if (promotion.kind == PromotionKind::buy_get) index(i, promotion.reward, Role::reward);
-        if (promotion.kind == PromotionKind::order_discount)
+        const NamedGoods named = rules_of(promotion).named(promotion);
+        for (const BundlePart& part : named.parts) by_product_[part.product.value].push_back({i, Role::part});
+        if (named.target) index(i, *named.target, Role::target);
+        if (named.reward) index(i, *named.reward, Role::reward);
+        if (promotion.stage() == PromotionStage::whole_cart)
             placed.emplace_back(
                 promotion.group.empty() ? i : place_of_group.emplace(promotion.group, i).first->second, i);
-        if (promotion.kind == PromotionKind::free_delivery || promotion.kind == PromotionKind::giveaway)
+        if (promotion.stage() == PromotionStage::delivery || promotion.stage() == PromotionStage::gift)
             for_any_cart_.push_back(i);
     }
     std::ranges::sort(placed);

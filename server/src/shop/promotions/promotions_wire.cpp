@@ -6,7 +6,7 @@ namespace spaza::wire {
 namespace {
 
 bool of_whole_cart(const Promotion& promotion) {
-    return promotion.kind == PromotionKind::order_discount || promotion.kind == PromotionKind::free_delivery;
+    return promotion.stage() == PromotionStage::whole_cart || promotion.stage() == PromotionStage::delivery;
 }
 
 PromotionResult applied(const FiredPromotion& fired) {
@@ -84,7 +84,7 @@ PromotionParts promotion_parts(const PricedCart& priced, const Texts& texts) {
             parts.appliedVouchers.push_back({.code = each.coupon,
                                              .voucherCode = each.coupon,
                                              .description = each.promotion.title,
-                                             .freeShipping = each.promotion.kind == PromotionKind::free_delivery,
+                                             .freeShipping = each.promotion.stage() == PromotionStage::delivery,
                                              .appliedValue = amount(each.amount)});
     }
     for (const PotentialPromotion& each : priced.potential)

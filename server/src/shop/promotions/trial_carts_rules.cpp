@@ -11,50 +11,7 @@ namespace {
 constexpr std::int64_t kMostUnits = 99;  // as in a cart
 
 bool is_of_any_cart(const Promotion& promotion) {
-    using enum PromotionKind;
-    return promotion.target.empty() &&
-           (promotion.kind == order_discount || promotion.kind == free_delivery || promotion.kind == giveaway);
-}
-
-/// So many that they cost at least this; nothing when that is more than a cart takes.
-std::optional<int> units_worth(const ShelfProduct& product, Money worth, int least) {
-    if (product.price <= Money{}) return std::nullopt;
-    const std::int64_t price = product.price.in_cents();
-    const std::int64_t units = std::max<std::int64_t>(least, (worth.in_cents() + price - 1) / price);
-    if (units > kMostUnits) return std::nullopt;
-    return static_cast<int>(units);
-}
-
-Money first_step(const Promotion& promotion) {
-    return promotion.tiers.empty() ? Money{} : promotion.tiers.front().from;
-}
-
-std::optional<TrialCart> bundle_cart(const Promotion& promotion, const std::vector<ShelfProduct>& shelf) {
-    TrialCart cart;
-    for (const BundlePart& part : promotion.bundle) {
-        const auto found = std::ranges::find(shelf, part.product, &ShelfProduct::code);
-        if (found == shelf.end()) return std::nullopt;
-        cart.push_back({&*found, part.units});
-    }
-    return cart;
-}
-
-/// What must be bought, and what becomes cheaper with it.
-std::optional<TrialCart> bought_and_got_cart(const Promotion& promotion, const PromotionGoods& goods,
-                                             const std::vector<ShelfProduct>& shelf, std::size_t product) {
-    const auto has = [&](const std::vector<std::size_t>& all) {
-        return std::ranges::find(all, product) != all.end();
-    };
-    const bool is_target = has(goods.targets);
-    const bool is_reward = has(goods.rewards);
-    if (is_target && is_reward) return TrialCart{{&shelf[product], promotion.units + promotion.reward_units}};
-    if (is_target && !goods.rewards.empty())
-        return TrialCart{{&shelf[product], promotion.units},
-                         {&shelf[goods.rewards.back()], promotion.reward_units}};
-    if (is_reward && !goods.targets.empty())
-        return TrialCart{{&shelf[goods.targets.front()], promotion.units},
-                         {&shelf[product], promotion.reward_units}};
-    return std::nullopt;
+    return promotion.target.empty() && promotion.stage() != PromotionStage::own_price && !promotion.is_deal();
 }
 
 }  // namespace
@@ -83,20 +40,12 @@ std::vector<PromotionGoods> goods_of_all(const PromotionSet& promotion_set,
     return all;
 }
 
-std::optional<TrialCart> least_cart(const Promotion& promotion, const PromotionGoods& goods,
-                                    const std::vector<ShelfProduct>& shelf, std::size_t product) {
-    switch (promotion.kind) {
-        case PromotionKind::product_discount: return TrialCart{{&shelf[product], 1}};
-        case PromotionKind::bonus_buy_any: return TrialCart{{&shelf[product], promotion.units}};
-        case PromotionKind::bonus_buy_all: return bundle_cart(promotion, shelf);
-        case PromotionKind::buy_get: return bought_and_got_cart(promotion, goods, shelf, product);
-        case PromotionKind::giveaway:
-        case PromotionKind::order_discount:
-        case PromotionKind::free_delivery: break;
-    }
-    const auto units = units_worth(shelf[product], first_step(promotion), std::max(1, promotion.units));
-    if (!units) return std::nullopt;
-    return TrialCart{{&shelf[product], *units}};
+std::optional<int> units_worth(const ShelfProduct& product, Money worth, int least) {
+    if (product.price <= Money{}) return std::nullopt;
+    const std::int64_t price = product.price.in_cents();
+    const std::int64_t units = std::max<std::int64_t>(least, (worth.in_cents() + price - 1) / price);
+    if (units > kMostUnits) return std::nullopt;
+    return static_cast<int>(units);
 }
 
 TrialCart joined(TrialCart one, const TrialCart& other) {

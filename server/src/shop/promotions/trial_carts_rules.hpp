@@ -23,9 +23,8 @@ std::vector<PromotionGoods> goods_of_all(const PromotionSet& promotion_set,
 /// The places in the shelf, the cheapest first.
 std::vector<std::size_t> by_price(const std::vector<ShelfProduct>& shelf);
 
-/// The least one buys with this product among it for the promotion to count; nothing when that cannot be.
-std::optional<TrialCart> least_cart(const Promotion& promotion, const PromotionGoods& goods,
-                                    const std::vector<ShelfProduct>& shelf, std::size_t product);
+/// So many that they cost at least this; nothing when that is more than a cart takes.
+std::optional<int> units_worth(const ShelfProduct& product, Money worth, int least);
 
 /// Both together; of what stands in both the larger number, so that they want the same units.
 TrialCart joined(TrialCart one, const TrialCart& other);

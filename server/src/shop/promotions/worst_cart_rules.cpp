@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "shop/promotions/kind_rules.hpp"
+
 namespace spaza {
 namespace {
 
@@ -133,7 +135,7 @@ std::optional<WorstCart> worst_cart(const Promotion& promotion, const std::vecto
         }
     };
     for (const std::size_t product : worth_a_try(goods.targets, shelf, beside)) {
-        const auto least = least_cart(promotion, goods, shelf, product);
+        const auto least = rules_of(promotion).least_cart(promotion, goods, shelf, product);
         look(least);
         if (!least) continue;
         // With what another one asks for besides, so that both count.
@@ -142,7 +144,8 @@ std::optional<WorstCart> worst_cart(const Promotion& promotion, const std::vecto
         beside.matches(each.code, each.brand, each.categories,
                        [&](PromotionSet::Match match) { met.push_back(match.promotion); });
         for (const std::uint32_t other : met)
-            if (const auto theirs = least_cart(beside.at(other), goods_beside[other], shelf, product))
+            if (const auto theirs =
+                    rules_of(beside.at(other)).least_cart(beside.at(other), goods_beside[other], shelf, product))
                 look(joined(*least, *theirs));
     }
     for (const Tier& each : promotion.tiers)
@@ -159,17 +162,7 @@ std::optional<WorstCart> worst_cart(const Promotion& promotion, const std::vecto
 
 std::optional<int> percent_off(const std::optional<WorstCart>& worst, const Promotion& promotion) {
     if (worst) return worst->sums.percent();
-    if (promotion.kind == PromotionKind::free_delivery) return 0;
-    if (promotion.kind == PromotionKind::giveaway || promotion.bundle_worth) return std::nullopt;
-    std::vector<Off> offs;
-    for (const Tier& each : promotion.tiers) offs.push_back(each.off);
-    if (offs.empty()) offs.push_back(promotion.off);
-    int most = 0;
-    for (const Off& each : offs) {
-        if (each.percent == 0 && each.amount > Money{}) return std::nullopt;
-        most = std::max(most, each.percent);
-    }
-    return most;
+    return rules_of(promotion).percent_off(promotion);
 }
 
 }  // namespace spaza

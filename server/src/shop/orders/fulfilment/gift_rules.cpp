@@ -77,8 +77,8 @@ std::vector<GiftTerms> gift_terms_of(const PricedCart& priced, const std::vector
                         .from = {},
                         .times = fired.times,
                         .each = promotion.reward_units,
-                        .gift = promotion.kind == PromotionKind::giveaway};
-        if (promotion.kind == PromotionKind::buy_get) {
+                        .gift = promotion.stage() == PromotionStage::gift};
+        if (promotion.is_deal()) {
             for (const ConsumedEntry& each : fired.consumed) {
                 if (each.quantity > each.rewarded)
                     terms.earners.push_back({each.number, each.quantity - each.rewarded});
