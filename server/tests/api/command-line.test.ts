@@ -1,9 +1,11 @@
 // Commands that respect people: what is offered, named, and said to scripts.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sqlOn } from './support/sql.ts';
 import { freshDatabase, fillDemoShop, importFile, program, type FreshDatabase } from './support/server.ts';
 
 let folder: string;
@@ -79,4 +81,24 @@ test('the doctor names stores without hours, links that lead nowhere, and prices
   expect(stdout).toMatch(/shop: links that lead nowhere: [^;]*\/s\/nowhere \(page linking\)/);
   expect(stdout).toMatch(/\/l\/c\/no-department \(page linking\)/);
   expect(stdout).not.toMatch(/\/s\/linking \(page/);
+});
+
+test('the doctor goes on looking, and says once what came and went', async () => {
+  const watching = spawn(program('spaza'), ['doctor', '--watch', '1', '--json', '--database', database.url], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let printed = '';
+  watching.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  const said = (about: string) => printed.split('\n').filter(Boolean).map((line) => JSON.parse(line)).filter((line) => line.about === about);
+  try {
+    await expect.poll(() => said('mail')).toHaveLength(1);
+    expect(said('program')).toEqual([]);
+    expect(said('dated settings')).toEqual([]);
+    sqlOn(database.url, "INSERT INTO dated_setting (name, valid_from, value, set_at, set_by) VALUES ('delivery_fee_cents', 1, 'R 90', 1, 'test')");
+    await expect.poll(() => said('dated settings')).toMatchObject([{ is: 'problem', gone: false }]);
+    sqlOn(database.url, "DELETE FROM dated_setting WHERE value = 'R 90'");
+    await expect.poll(() => said('dated settings')).toMatchObject([{ gone: false }, { is: 'problem', gone: true, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }]);
+    expect(said('mail')).toHaveLength(1);
+  } finally {
+    watching.kill('SIGINT');
+  }
+  expect(await once(watching, 'exit')).toEqual([0, null]);
 });

@@ -1,8 +1,5 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <boost/json/array.hpp>
-#include <boost/json/object.hpp>
-#include <boost/json/serialize.hpp>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -23,6 +20,7 @@
 #include "app/commands/doctor_privacy.hpp"
 #include "app/commands/doctor_reports.hpp"
 #include "app/commands/doctor_shop.hpp"
+#include "app/commands/doctor_watch.hpp"
 #include "app/commands/doctor_webhooks.hpp"
 #include "app/dated_settings.hpp"
 #include "app/human_check_settings.hpp"
@@ -49,18 +47,6 @@ namespace spaza::app {
 namespace {
 
 using storage::Finding;
-using Findings = std::vector<Finding>;
-
-/// A note is no problem, but worth knowing before one sells.
-void print(const Finding& finding) {
-    const bool note = finding.ok && !finding.advice.empty();
-    std::cout << (note         ? "note     "
-                  : finding.ok ? "ok       "
-                               : "problem  ")
-              << finding.about << ": " << finding.what;
-    if (!finding.advice.empty()) std::cout << "; " << finding.advice;
-    std::cout << '\n';
-}
 
 /// The settings, or nothing when they cannot be read; says so either way.
 std::optional<Config> examine_settings(const std::string& file, Findings& findings) {
@@ -330,20 +316,10 @@ void examine_choices(const Config& config, Findings& findings) {
 struct DoctorOptions {
     ChosenShop shop;
     bool json{false};
+    std::optional<int> watch_seconds;
 };
 
-boost::json::object json_of(const Finding& finding) {
-    const bool note = finding.ok && !finding.advice.empty();
-    return {{"is", note         ? "note"
-                   : finding.ok ? "ok"
-                                : "problem"},
-            {"about", finding.about},
-            {"what", finding.what},
-            {"advice", finding.advice}};
-}
-
-void examine(const DoctorOptions& options) {
-    const ChosenShop& given = options.shop;
+Findings look_over(const ChosenShop& given) {
     Findings findings;
     findings.push_back({true, "program", std::string{"spaza "} + kVersion, {}});
     auto config = examine_settings(given.file(), findings);
@@ -359,16 +335,19 @@ void examine(const DoctorOptions& options) {
         examine_files(*config, findings);
         examine_choices(*config, findings);
     }
+    return findings;
+}
+
+void examine(const DoctorOptions& options) {
+    const auto look = [&] { return look_over(options.shop); };
+    if (options.watch_seconds)
+        return watch_findings(look, std::chrono::seconds{*options.watch_seconds}, options.json);
+    const Findings findings = look();
+    if (options.json)
+        print_findings_as_json(findings);
+    else
+        std::ranges::for_each(findings, print_finding);
     const auto problems = std::ranges::count(findings, false, &Finding::ok);
-    if (options.json) {
-        boost::json::array all;
-        for (const Finding& each : findings) all.push_back(json_of(each));
-        std::cout << boost::json::serialize(
-                         boost::json::object{{"problems", problems}, {"findings", std::move(all)}})
-                  << '\n';
-    } else {
-        std::ranges::for_each(findings, print);
-    }
     if (problems != 0) throw CommandFailed{std::to_string(problems) + (problems == 1 ? " problem" : " problems")};
 }
 
@@ -379,6 +358,10 @@ void add_doctor(CLI::App& program) {
     auto options = std::make_shared<DoctorOptions>();
     options->shop.add_to(*command);
     command->add_flag("--json", options->json, "As JSON");
+    command
+        ->add_option("--watch", options->watch_seconds,
+                     "Look again every so many seconds, and say what came and went, until Ctrl-C")
+        ->check(CLI::Range(1, 86'400));
     command->callback([options] { examine(*options); });
 }
 
