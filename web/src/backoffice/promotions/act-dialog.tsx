@@ -64,7 +64,9 @@ interface Props {
 }
 
 /** What carts will know is looked at once more: what changes, the worst cart, and why. */
-export function ActDialog({ promotion, act, check, changed, onReload, onClose }: Props) {
+export function ActDialog({ promotion: shown, act, check, changed, onReload, onClose }: Props) {
+  // As it was opened: what changes meanwhile is refused, not published unseen.
+  const [promotion] = useState(shown);
   const { title, about, confirm, done, ...more }: Words = words[act];
   const [why, setWhy] = useState('');
   const move = useMove(

@@ -13,7 +13,9 @@ import { useRuleUndo } from './use-rule-undo';
 import { ruleWords, type Rule } from './words';
 
 /** Ends a rule after a look at what searches show without it. */
-export function EndDialog({ rule, onClose }: { rule: Rule; onClose: () => void }) {
+export function EndDialog({ rule: shown, onClose }: { rule: Rule; onClose: () => void }) {
+  // As it was opened: what changes meanwhile is refused, not ended unseen.
+  const [rule] = useState(shown);
   const cache = useQueryClient();
   const offerUndo = useRuleUndo();
   const [tried, setTried] = useState('');
