@@ -24,7 +24,7 @@ package_files() {
   cp deploy/debian/environment "$root/usr/share/spaza/environment"
   install -m 0755 deploy/debian/as-service "$root/usr/lib/spaza/as-service"
   cp deploy/debian/lintian-overrides "$root/usr/share/lintian/overrides/spaza"
-  cp -r examples/first-shop examples/import deploy/nginx.conf deploy/cluster "$documents/examples/"
+  cp -r examples/first-shop examples/import deploy/nginx.conf deploy/nginx-tls.conf deploy/cluster "$documents/examples/"
   cp docs/{operations,first-shop,import}.md "$documents/"
   gzip -9n <CHANGELOG.md >"$documents/NEWS.md.gz"
   printf 'spaza (%s) unstable; urgency=medium\n\n  * What changed is described in NEWS.md.gz.\n\n -- %s  %s\n' \

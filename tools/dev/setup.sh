@@ -110,17 +110,21 @@ install_npm_packages_of_the_shop() {
   done
 }
 
-# Debian's sshd, for the tests of SFTP: unpacked, for installing it would open a port of this machine.
-unpack_sshd() {
-  [ -x /usr/sbin/sshd ] || [ -x build/tools/sshd/usr/sbin/sshd ] && return
-  echo "Unpacking Debian's sshd into build/tools"
-  local folder=build/tools/sshd-package fetch
-  rm -rf build/tools/sshd "$folder" && mkdir -p "$folder/root"
-  fetch=(env -C "$folder" apt-get -q -o APT::Sandbox::User=root download openssh-server libwrap0)
-  "${fetch[@]}" >/dev/null 2>&1 || { as_root apt-get update -qq && with_signs_of_life sshd "${fetch[@]}"; } || return 1
-  find "$folder" -name '*.deb' -exec dpkg-deb -x {} "$folder/root" \; && mv "$folder/root" build/tools/sshd
+# unpack_server PROGRAM PACKAGE…: a server of Debian's, for tests: unpacked, for installing it would open a port of this
+# machine.
+unpack_server() {
+  local program=$1 folder=build/tools/$1-package fetch
+  shift
+  [ -x "/usr/sbin/$program" ] || [ -x "build/tools/$program/usr/sbin/$program" ] && return
+  echo "Unpacking Debian's $program into build/tools"
+  rm -rf "build/tools/$program" "$folder" && mkdir -p "$folder/root"
+  fetch=(env -C "$folder" apt-get -q -o APT::Sandbox::User=root download "$@")
+  "${fetch[@]}" >/dev/null 2>&1 || { as_root apt-get update -qq && with_signs_of_life "$program" "${fetch[@]}"; } || return 1
+  find "$folder" -name '*.deb' -exec dpkg-deb -x {} "$folder/root" \; && mv "$folder/root" "build/tools/$program"
 }
 
+unpack_servers() { unpack_server sshd openssh-server libwrap0 && unpack_server nginx nginx; }
+
 dev_setup() {
-  install_debian_packages tools/packages.txt && install_node && install_npm_packages && unpack_sshd
+  install_debian_packages tools/packages.txt && install_node && install_npm_packages && unpack_servers
 }

@@ -126,7 +126,7 @@ dev_test() {
   FAILED_STEPS=()
   dev_build
   build_server release spaza_tests
-  unpack_sshd
+  unpack_servers
   rm -rf $REPORTS && mkdir -p $REPORTS
   trap clear_up EXIT
   use_memory_for_files
