@@ -1,6 +1,6 @@
 #include "app/identity_settings.hpp"
 
-#include "shop/accounts/passkeys/passkeys_rules.hpp"
+#include "shop/accounts/webauthn/passkey_rules.hpp"
 
 namespace spaza::app {
 namespace {

@@ -4,7 +4,7 @@
 #include <openssl/evp.h>
 #include <string>
 
-#include "shop/accounts/passkeys/passkeys.hpp"
+#include "shop/accounts/webauthn/webauthn.hpp"
 
 namespace spaza::testing {
 

@@ -5,11 +5,10 @@
 
 #include "platform/log/log.hpp"
 #include "shop/accounts/account_call_routes.hpp"
-#include "shop/accounts/device_rules.hpp"
-#include "shop/accounts/passkeys/passkeys_rules.hpp"
 #include "shop/accounts/passkeys/passkeys_wire.hpp"
 #include "shop/accounts/session_answers_routes.hpp"
 #include "shop/accounts/session_routes.hpp"
+#include "shop/accounts/webauthn/passkey_rules.hpp"
 
 namespace spaza {
 namespace {
@@ -111,16 +110,6 @@ http::Response post_options(const http::Request& request, const PasskeyCalls& ca
     return secret(http::ok(json::write(wire::creation_of(*options, *party))));
 }
 
-/// What the shopper recognises it by, until they name it.
-std::string named_by_device(const http::Request& request) {
-    const Device device = device_of(request.header("user-agent"));
-    if (!device.browser.empty() && !device.operating_system.empty())
-        return http::message("passkey.onDevice",
-                             {{"browser", device.browser}, {"system", device.operating_system}});
-    const std::string& one = device.browser.empty() ? device.operating_system : device.browser;
-    return one.empty() ? http::message("passkey.unnamed") : one;
-}
-
 std::unexpected<Error> not_a_name() {
     return fail(Reason::invalid, "passkey.nameLength", "name", "ValidationError", "parameter");
 }
@@ -129,7 +118,8 @@ std::unexpected<Error> not_a_name() {
 http::Response post_passkey(const http::Request& request, const PasskeyCalls& calls) {
     const auto form = json::read<wire::NewPasskey>(request.body);
     if (!form) return http::problem(form.error());
-    const auto name = form->name ? passkey_name(*form->name) : named_by_device(request);
+    const auto name =
+        form->name ? passkey_name(*form->name) : passkey_named_by_device(request.header("user-agent"));
     if (!name) return http::problem(not_a_name().error());
     const auto party = party_of(request, calls);
     if (!party) return http::problem(party.error());
@@ -157,7 +147,7 @@ http::Response post_confirmation_options(const http::Request& request, const Pas
 
 /// POST users/{user}/passkeys/confirmation
 http::Response post_confirmation(const http::Request& request, const PasskeyCalls& calls) {
-    const auto form = json::read<wire::PasskeyLogin>(request.body);
+    const auto form = json::read<wire::PasskeyAnswer>(request.body);
     if (!form) return http::problem(form.error());
     const auto party = party_of(request, calls);
     if (!party) return http::problem(party.error());

@@ -2,18 +2,14 @@
 
 #include <algorithm>
 
-#include "base/json_web_token.hpp"
 #include "base/secrets.hpp"
 #include "platform/log/log.hpp"
-#include "shop/accounts/passkeys/passkeys_rules.hpp"
-#include "shop/accounts/passkeys/webauthn_rules.hpp"
 #include "shop/accounts/second_step_mail.hpp"
+#include "shop/accounts/webauthn/passkey_rules.hpp"
+#include "shop/accounts/webauthn/webauthn_rules.hpp"
 
 namespace spaza {
 namespace {
-
-constexpr std::size_t kChallengeBytes = 32;
-constexpr std::size_t kUserHandleBytes = 32;
 
 std::unexpected<Error> no_such_passkey(std::string_view id) {
     return fail(Reason::not_found, "passkey.notFound", std::string{id}, {}, "passkey");
@@ -31,13 +27,18 @@ std::unexpected<Error> too_many() {
 
 bool is_suspect(const CustomerPasskey& passkey) { return passkey.suspect_since.has_value(); }
 
+/// Their names, as a sentence lists them: `My phone, Thandi's laptop`.
+std::string names_of(const std::vector<CustomerPasskey>& passkeys) {
+    std::string names;
+    for (const CustomerPasskey& each : passkeys) names += (names.empty() ? "" : ", ") + each.name;
+    return names;
+}
+
 }  // namespace
 
 PasskeyOptions PasskeyService::begin(PasskeyPurpose purpose, const std::optional<CustomerId>& customer,
                                      std::string_view family) {
-    PasskeyOptions options;
-    options.token = secrets::random_token();
-    options.challenge = jwt::base64url(secrets::random_bytes(kChallengeBytes));
+    PasskeyOptions options = new_passkey_options();
     passkeys_.begin({.id = secrets::digest(options.token),
                      .purpose = purpose,
                      .customer = customer,
@@ -54,7 +55,7 @@ Result<PasskeyOptions> PasskeyService::begin_confirmation(const CustomerId& cust
     std::erase_if(theirs, is_suspect);
     if (theirs.empty()) return fail(Reason::invalid, "passkey.none", "current", "ValidationError", "parameter");
     PasskeyOptions options = begin(PasskeyPurpose::confirm, customer, family);
-    options.theirs = std::move(theirs);
+    options.theirs.assign(theirs.begin(), theirs.end());
     return options;
 }
 
@@ -64,7 +65,7 @@ Result<PasskeyOptions> PasskeyService::begin_adding(const CustomerId& id, std::s
     auto theirs = passkeys_.of_customer(id);
     if (theirs.size() >= kMostPasskeys) return too_many();
     PasskeyOptions options = begin(PasskeyPurpose::add, id, family);
-    options.theirs = std::move(theirs);
+    options.theirs.assign(theirs.begin(), theirs.end());
     options.user_handle = passkeys_.user_handle(id, secrets::random_bytes(kUserHandleBytes));
     options.user_name = customer->uid;
     options.display_name = customer->first_name + ' ' + customer->last_name;
@@ -82,20 +83,18 @@ Result<PasskeyChallenge> PasskeyService::take(std::string_view token, PasskeyPur
 
 PasskeyVerdict PasskeyService::judge(const CustomerPasskey& passkey, const PasskeyAssertion& assertion,
                                      const RelyingParty& party, std::string_view challenge) {
-    const auto answer = verified(assertion, passkey, party, challenge);
-    if (!answer) return PasskeyVerdict::refused;
-    if (is_suspect(passkey)) return PasskeyVerdict::suspect;
+    const PasskeyJudgement answer = judged(assertion, passkey, party, challenge);
     const TimePoint now = clock_.now();
-    if (counter_went_back(passkey.sign_count, answer->sign_count)) {
+    if (answer.is_suspect_now) {
         passkeys_.suspect(passkey.id, now);
         tell(passkey.customer, "passkey.mail.suspect", passkey.name);
         log::warn(
             "passkey_suspect",
-            {{"customer", passkey.customer.value}, {"before", passkey.sign_count}, {"now", answer->sign_count}});
-        return PasskeyVerdict::suspect;
+            {{"customer", passkey.customer.value}, {"before", passkey.sign_count}, {"now", answer.sign_count}});
     }
-    passkeys_.use(passkey.id, answer->sign_count, answer->is_synced, now);
-    return PasskeyVerdict::accepted;
+    if (answer.verdict == PasskeyVerdict::accepted)
+        passkeys_.use(passkey.id, answer.sign_count, answer.is_synced, now);
+    return answer.verdict;
 }
 
 Result<PasskeyEntry> PasskeyService::sign_in(const PasskeyChallenge& challenge, const PasskeyAssertion& assertion,
@@ -139,26 +138,13 @@ PasskeyVerdict PasskeyService::confirm(const PasskeyChallenge& challenge, const 
 Result<CustomerPasskey> PasskeyService::add(const PasskeyChallenge& challenge, const NewPasskey& fresh,
                                             const RelyingParty& party) {
     const CustomerId& customer = *challenge.customer;
-    const auto credential = verified(fresh.registration, party, challenge.challenge);
-    if (!credential)
-        return fail(Reason::invalid, "passkey.notMade", "credential", "InvalidResourceError", "parameter");
+    auto made = made_passkey(fresh.registration, party, challenge.challenge, clock_.now());
+    if (!made) return fail(Reason::invalid, "passkey.notMade", "credential", "InvalidResourceError", "parameter");
     passkeys_.take_turn(customer);
     if (passkeys_.of_customer(customer).size() >= kMostPasskeys) return too_many();
-    const CustomerPasskey passkey{
-        .id = secrets::random_id(),
-        .customer = customer,
-        .user_handle = passkeys_.user_handle(customer, secrets::random_bytes(kUserHandleBytes)),
-        .credential_id = fresh.registration.credential_id,
-        .algorithm = credential->algorithm,
-        .public_key = credential->public_key,
-        .sign_count = credential->sign_count,
-        .name = fresh.name,
-        .kind = kind_of(fresh.registration.attachment, fresh.registration.transports),
-        .transports = known_transports(fresh.registration.transports),
-        .is_synced = credential->is_synced,
-        .created_at = clock_.now(),
-        .last_used_at = {},
-        .suspect_since = {}};
+    CustomerPasskey passkey{*std::move(made), customer};
+    passkey.name = fresh.name;
+    passkey.user_handle = passkeys_.user_handle(customer, secrets::random_bytes(kUserHandleBytes));
     if (!passkeys_.add(passkey))
         return fail(Reason::conflict, "passkey.alreadyThere", "credential", "AlreadyExistsError", "parameter");
     tell(customer, "passkey.mail.added", passkey.name);

@@ -1,7 +1,5 @@
 #include "shop/accounts/passkeys/passkeys_store_sql.hpp"
 
-#include <sstream>
-
 #include "base/json_web_token.hpp"
 
 namespace spaza {
@@ -13,11 +11,6 @@ const std::string kPasskeys =
     "JOIN passkey_user u ON u.customer_id = p.customer_id ";
 
 std::string bytes(const std::string& text) { return jwt::from_base64url(text).value_or(""); }
-
-PasskeyKind kind_of_word(std::string_view word) {
-    if (word == "device") return PasskeyKind::device;
-    return word == "phone" ? PasskeyKind::phone : PasskeyKind::security_key;
-}
 
 const char* word_of(PasskeyPurpose purpose) {
     switch (purpose) {
@@ -33,39 +26,26 @@ PasskeyPurpose purpose_of(std::string_view word) {
     return word == "add" ? PasskeyPurpose::add : PasskeyPurpose::confirm;
 }
 
-std::vector<std::string> words_of(const std::string& text) {
-    std::istringstream from{text};
-    std::vector<std::string> words;
-    for (std::string word; from >> word;) words.push_back(word);
-    return words;
-}
-
-std::string joined(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-    return text;
-}
-
 std::optional<TimePoint> time_at(const storage::Row& row, int column) {
     const auto millis = row.get<std::optional<std::int64_t>>(column);
     return millis ? std::optional{from_millis(*millis)} : std::nullopt;
 }
 
 CustomerPasskey passkey_of(const storage::Row& row) {
-    return {.id = row.get<std::string>(0),
-            .customer = CustomerId{row.get<std::string>(1)},
-            .user_handle = bytes(row.get<std::string>(2)),
-            .credential_id = bytes(row.get<std::string>(3)),
-            .algorithm = static_cast<PasskeyAlgorithm>(row.get<int>(4)),
-            .public_key = bytes(row.get<std::string>(5)),
-            .sign_count = row.get<std::int64_t>(6),
-            .name = row.get<std::string>(7),
-            .kind = kind_of_word(row.get<std::string>(8)),
-            .transports = words_of(row.get<std::string>(9)),
-            .is_synced = row.get<bool>(10),
-            .created_at = from_millis(row.get<std::int64_t>(11)),
-            .last_used_at = time_at(row, 12),
-            .suspect_since = time_at(row, 13)};
+    return {{.id = row.get<std::string>(0),
+             .user_handle = bytes(row.get<std::string>(2)),
+             .credential_id = bytes(row.get<std::string>(3)),
+             .algorithm = static_cast<PasskeyAlgorithm>(row.get<int>(4)),
+             .public_key = bytes(row.get<std::string>(5)),
+             .sign_count = row.get<std::int64_t>(6),
+             .name = row.get<std::string>(7),
+             .kind = passkey_kind_named(row.get<std::string>(8)),
+             .transports = transports_in(row.get<std::string>(9)),
+             .is_synced = row.get<bool>(10),
+             .created_at = from_millis(row.get<std::int64_t>(11)),
+             .last_used_at = time_at(row, 12),
+             .suspect_since = time_at(row, 13)},
+            CustomerId{row.get<std::string>(1)}};
 }
 
 }  // namespace
@@ -110,7 +90,7 @@ bool SqlPasskeyStore::add(const CustomerPasskey& passkey) {
                "$11) ON CONFLICT (credential_id) DO NOTHING",
                {passkey.id, passkey.customer.value, jwt::base64url(passkey.credential_id),
                 static_cast<std::int64_t>(passkey.algorithm), jwt::base64url(passkey.public_key),
-                passkey.sign_count, passkey.name, word_of(passkey.kind), joined(passkey.transports),
+                passkey.sign_count, passkey.name, word_of(passkey.kind), transports_text(passkey.transports),
                 passkey.is_synced, to_millis(passkey.created_at)}) == 1;
 }
 

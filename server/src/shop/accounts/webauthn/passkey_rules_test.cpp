@@ -1,4 +1,4 @@
-#include "shop/accounts/passkeys/passkeys_rules.hpp"
+#include "shop/accounts/webauthn/passkey_rules.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "shop/accounts/passkeys/cbor_rules.hpp"
+#include "shop/accounts/webauthn/cbor_rules.hpp"
 
 #include <gtest/gtest.h>
 #include <string>

@@ -1,4 +1,4 @@
-#include "shop/accounts/passkeys/webauthn_rules.hpp"
+#include "shop/accounts/webauthn/webauthn_rules.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,7 +14,7 @@
 #include <sodium.h>
 
 #include "base/json.hpp"
-#include "shop/accounts/passkeys/cbor_rules.hpp"
+#include "shop/accounts/webauthn/cbor_rules.hpp"
 
 namespace spaza {
 
@@ -169,7 +169,7 @@ std::optional<VerifiedCredential> verified(const PasskeyRegistration& registrati
     return std::nullopt;
 }
 
-std::optional<VerifiedAssertion> verified(const PasskeyAssertion& answer, const CustomerPasskey& passkey,
+std::optional<VerifiedAssertion> verified(const PasskeyAssertion& answer, const KeptPasskey& passkey,
                                           const RelyingParty& party, std::string_view challenge) {
     const std::string& data = answer.authenticator_data;
     if (answer.credential_id != passkey.credential_id || answer.signature.empty() ||
@@ -196,14 +196,14 @@ std::optional<VerifiedAssertion> verified(const PasskeyAssertion& answer, const 
                              .is_synced = (flags_of(data) & kBackedUp) != 0};
 }
 
-CustomerPasskey nobodys_passkey(std::string credential_id) {
+KeptPasskey nobodys_passkey(std::string credential_id) {
     // The base point of P-256 (SEC 2, 2.4.2): a key like any other.
     static constexpr std::array<unsigned char, 64> kKey{
         0x6B, 0x17, 0xD1, 0xF2, 0xE1, 0x2C, 0x42, 0x47, 0xF8, 0xBC, 0xE6, 0xE5, 0x63, 0xA4, 0x40, 0xF2,
         0x77, 0x03, 0x7D, 0x81, 0x2D, 0xEB, 0x33, 0xA0, 0xF4, 0xA1, 0x39, 0x45, 0xD8, 0x98, 0xC2, 0x96,
         0x4F, 0xE3, 0x42, 0xE2, 0xFE, 0x1A, 0x7F, 0x9B, 0x8E, 0xE7, 0xEB, 0x4A, 0x7C, 0x0F, 0x9E, 0x16,
         0x2B, 0xCE, 0x33, 0x57, 0x6B, 0x31, 0x5E, 0xCE, 0xCB, 0xB6, 0x40, 0x68, 0x37, 0xBF, 0x51, 0xF5};
-    CustomerPasskey nobodys;
+    KeptPasskey nobodys;
     nobodys.credential_id = std::move(credential_id);
     nobodys.public_key = text_of(kKey.data(), kKey.size());
     return nobodys;

@@ -1,4 +1,4 @@
-#include "shop/accounts/passkeys/passkeys_wire.hpp"
+#include "shop/accounts/webauthn/webauthn_wire.hpp"
 
 #include "base/json_web_token.hpp"
 
@@ -11,9 +11,9 @@ constexpr std::int64_t kTimeout = std::chrono::milliseconds{kPasskeyChallengeLiv
 /// What most authenticators have comes first.
 constexpr PasskeyAlgorithm kOffered[]{PasskeyAlgorithm::es256, PasskeyAlgorithm::eddsa, PasskeyAlgorithm::rs256};
 
-std::vector<PasskeyDescriptor> descriptors(const std::vector<CustomerPasskey>& passkeys) {
+std::vector<PasskeyDescriptor> descriptors(const std::vector<KeptPasskey>& passkeys) {
     std::vector<PasskeyDescriptor> all;
-    for (const CustomerPasskey& each : passkeys) {
+    for (const KeptPasskey& each : passkeys) {
         PasskeyDescriptor one;
         one.id = jwt::base64url(each.credential_id);
         if (!each.transports.empty()) one.transports = each.transports;
@@ -78,7 +78,7 @@ PasskeyCreation creation_of(const PasskeyOptions& options, const RelyingParty& p
     return creation;
 }
 
-Passkey to_wire(const CustomerPasskey& passkey) {
+Passkey to_wire(const KeptPasskey& passkey) {
     Passkey shown{.id = passkey.id,
                   .name = passkey.name,
                   .kind = word_of(passkey.kind),

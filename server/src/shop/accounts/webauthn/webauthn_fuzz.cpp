@@ -1,6 +1,6 @@
 #include <cstdint>
 
-#include "shop/accounts/passkeys/webauthn_rules.hpp"
+#include "shop/accounts/webauthn/webauthn_rules.hpp"
 
 namespace {
 
@@ -30,7 +30,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                                      .attestation_object = text,
                                      .attachment = {},
                                      .transports = {}};
-    CustomerPasskey passkey;
+    KeptPasskey passkey;
     passkey.credential_id = "credential";
     passkey.public_key = std::string(64, '\1');
     PasskeyAssertion assertion{.credential_id = "credential",

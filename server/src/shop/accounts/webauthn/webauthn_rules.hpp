@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "shop/accounts/passkeys/passkeys.hpp"
+#include "shop/accounts/webauthn/webauthn.hpp"
 
 namespace spaza {
 
@@ -31,11 +31,11 @@ std::optional<VerifiedCredential> verified(const PasskeyRegistration& registrati
 
 /// The checks of WebAuthn §7.2 but for the counter and whose passkey it is: challenge, origin, relying party,
 /// verified user, signature. Nothing when one of them fails.
-std::optional<VerifiedAssertion> verified(const PasskeyAssertion& assertion, const CustomerPasskey& passkey,
+std::optional<VerifiedAssertion> verified(const PasskeyAssertion& assertion, const KeptPasskey& passkey,
                                           const RelyingParty& party, std::string_view challenge);
 
 /// A passkey nobody has, to be verified in place of one that is not known: that takes as long, and what comes of
 /// it means nothing.
-CustomerPasskey nobodys_passkey(std::string credential_id);
+KeptPasskey nobodys_passkey(std::string credential_id);
 
 }  // namespace spaza

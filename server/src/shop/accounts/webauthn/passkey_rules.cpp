@@ -1,13 +1,19 @@
-#include "shop/accounts/passkeys/passkeys_rules.hpp"
+#include "shop/accounts/webauthn/passkey_rules.hpp"
 
 #include <algorithm>
 #include <array>
 
+#include "base/json_web_token.hpp"
+#include "base/messages.hpp"
+#include "base/secrets.hpp"
 #include "base/text.hpp"
+#include "shop/accounts/device_rules.hpp"
+#include "shop/accounts/webauthn/webauthn_rules.hpp"
 
 namespace spaza {
 namespace {
 
+constexpr std::size_t kChallengeBytes = 32;
 constexpr std::size_t kLongestName = 40;
 constexpr std::array<std::string_view, 7> kTransports{"ble", "cable",      "hybrid", "internal",
                                                       "nfc", "smart-card", "usb"};
@@ -58,10 +64,12 @@ std::optional<std::string> passkey_name(std::string_view typed) {
     return std::string{name};
 }
 
-std::string names_of(const std::vector<CustomerPasskey>& passkeys) {
-    std::string names;
-    for (const CustomerPasskey& each : passkeys) names += (names.empty() ? "" : ", ") + each.name;
-    return names;
+std::string passkey_named_by_device(std::string_view user_agent) {
+    const Device device = device_of(user_agent);
+    if (!device.browser.empty() && !device.operating_system.empty())
+        return message("passkey.onDevice", {{"browser", device.browser}, {"system", device.operating_system}});
+    const std::string& one = device.browser.empty() ? device.operating_system : device.browser;
+    return one.empty() ? message("passkey.unnamed") : one;
 }
 
 PasskeyKind kind_of(std::string_view attachment, const std::vector<std::string>& transports) {
@@ -76,6 +84,46 @@ std::vector<std::string> known_transports(const std::vector<std::string>& report
     for (const std::string_view one : kTransports)
         if (contains(reported, one)) known.emplace_back(one);
     return known;
+}
+
+PasskeyOptions new_passkey_options() {
+    PasskeyOptions options;
+    options.token = secrets::random_token();
+    options.challenge = jwt::base64url(secrets::random_bytes(kChallengeBytes));
+    return options;
+}
+
+std::optional<KeptPasskey> made_passkey(const PasskeyRegistration& registration, const RelyingParty& party,
+                                        std::string_view challenge, TimePoint now) {
+    const auto credential = verified(registration, party, challenge);
+    if (!credential) return std::nullopt;
+    return KeptPasskey{.id = secrets::random_id(),
+                       .user_handle = {},
+                       .credential_id = registration.credential_id,
+                       .algorithm = credential->algorithm,
+                       .public_key = credential->public_key,
+                       .sign_count = credential->sign_count,
+                       .name = {},
+                       .kind = kind_of(registration.attachment, registration.transports),
+                       .transports = known_transports(registration.transports),
+                       .is_synced = credential->is_synced,
+                       .created_at = now,
+                       .last_used_at = {},
+                       .suspect_since = {}};
+}
+
+PasskeyJudgement judged(const PasskeyAssertion& assertion, const KeptPasskey& passkey, const RelyingParty& party,
+                        std::string_view challenge) {
+    const auto answer = verified(assertion, passkey, party, challenge);
+    if (!answer) return {};
+    PasskeyJudgement outcome{.verdict = PasskeyVerdict::suspect,
+                             .is_suspect_now = false,
+                             .sign_count = answer->sign_count,
+                             .is_synced = answer->is_synced};
+    if (passkey.suspect_since) return outcome;
+    outcome.is_suspect_now = counter_went_back(passkey.sign_count, answer->sign_count);
+    if (!outcome.is_suspect_now) outcome.verdict = PasskeyVerdict::accepted;
+    return outcome;
 }
 
 bool fits_public_url(std::string_view rp_id, std::string_view public_url) {

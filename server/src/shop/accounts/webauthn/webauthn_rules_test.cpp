@@ -1,4 +1,4 @@
-#include "shop/accounts/passkeys/webauthn_rules.hpp"
+#include "shop/accounts/webauthn/webauthn_rules.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,11 +15,11 @@ bool registers(const Spoken& spoken) {
     return verified(SoftwareAuthenticator{}.registers(spoken), kShop, kChallenge).has_value();
 }
 
-CustomerPasskey kept(const SoftwareAuthenticator& device) {
+KeptPasskey kept(const SoftwareAuthenticator& device) {
     const PasskeyRegistration registration = device.registers({});
     const auto credential = verified(registration, kShop, kChallenge);
     EXPECT_TRUE(credential);
-    CustomerPasskey passkey;
+    KeptPasskey passkey;
     passkey.credential_id = registration.credential_id;
     passkey.algorithm = credential->algorithm;
     passkey.public_key = credential->public_key;
@@ -28,7 +28,7 @@ CustomerPasskey kept(const SoftwareAuthenticator& device) {
 
 struct WebAuthn : ::testing::Test {
     SoftwareAuthenticator device;
-    CustomerPasskey passkey = kept(device);
+    KeptPasskey passkey = kept(device);
 
     bool asserts(const Spoken& spoken) {
         return verified(device.asserts(spoken), passkey, kShop, kChallenge).has_value();
@@ -93,10 +93,10 @@ TEST_F(WebAuthn, WhatIsChangedAfterSigningIsNotBelieved) {
         EXPECT_FALSE(verified(longer, passkey, kShop, kChallenge));
     }
     EXPECT_FALSE(verified(SoftwareAuthenticator{}.asserts({}), passkey, kShop, kChallenge));  // another key
-    CustomerPasskey another = passkey;
+    KeptPasskey another = passkey;
     another.credential_id = "another";
     EXPECT_FALSE(verified(right, another, kShop, kChallenge));
-    CustomerPasskey of_other_kind = passkey;
+    KeptPasskey of_other_kind = passkey;
     of_other_kind.algorithm = PasskeyAlgorithm::eddsa;
     EXPECT_FALSE(verified(right, of_other_kind, kShop, kChallenge));
 }
