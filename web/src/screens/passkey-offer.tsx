@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ConfirmItsYou } from '@/features/account/confirm-its-you';
 import { AddingOutcome } from '@/features/account/passkeys/adding-outcome';
-import { noteOffer, useCanUsePasskeys } from '@/features/account/passkeys/support';
+import { noteOffer } from '@/features/account/passkeys/support';
+import { useCanUsePasskeys } from '@/shared/passkeys/support';
 import { useAddPasskey } from '@/features/account/passkeys/use-add-passkey';
 import { text } from '@/shared/i18n/text';
 import { safePath, useSearchParams } from '@/shared/routing/routing';

@@ -7,7 +7,7 @@ import type { Schema } from '@/shared/api/types';
 import { guestCart } from '@/shared/session/cart-code';
 import { useIsLoggedIn } from '@/shared/session/session';
 import { start } from '../api';
-import { answerFrom, makeOn, type Asked } from './ceremony';
+import { answerFrom, makeOn, type Asked } from '@/shared/passkeys/ceremony';
 import { isKnownHere } from './support';
 
 export type Passkey = Schema<'Passkey'>;

@@ -11,7 +11,7 @@ import { Tile } from '../tile';
 import { AddingOutcome } from './adding-outcome';
 import { PasskeyRow } from './passkey-row';
 import { RemoveAllPasskeys } from './remove-all';
-import { useCanUsePasskeys } from './support';
+import { useCanUsePasskeys } from '@/shared/passkeys/support';
 import { useAddPasskey } from './use-add-passkey';
 
 /** The customer's passkeys: made, named and removed. */

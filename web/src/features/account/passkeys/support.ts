@@ -1,15 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { arePasskeysOffered } from '@/shared/passkeys/support';
 import { keep } from '@/shared/state/kept';
-
-/** A passkey belongs to a domain: at an address of digits there are none. */
-const isAddress = (host: string) => /^[\d.]+$/.test(host) || host.includes(':');
-
-const isOffered = () => 'PublicKeyCredential' in window && !isAddress(window.location.hostname);
-
-const never = () => () => undefined;
-
-/** Whether this browser has passkeys for this shop; not before the page is taken over. */
-export const useCanUsePasskeys = (): boolean => useSyncExternalStore(never, isOffered, () => false);
 
 /** One was made or used on this device: it is the first way to sign in from then on. */
 export const isKnownHere = keep('spaza.passkeyHere', false);
@@ -27,7 +17,7 @@ const isBuying = (path: string) =>
 export function mayOffer(path: string, now = Date.now()): boolean {
   const last = offeredAt.get();
   const isResting = last !== undefined && now - last < rests;
-  return isOffered() && !isKnownHere.get() && !isResting && !isBuying(path);
+  return arePasskeysOffered() && !isKnownHere.get() && !isResting && !isBuying(path);
 }
 
 /** Whether the device can make one by itself: by a fingerprint, a face or its screen lock. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { text } from '@/shared/i18n/text';
 import { useConfirmed } from '../use-confirmed';
 import { addPasskey, useRefreshPasskeys, type Passkey } from './api';
-import { isCancelled, isThereAlready } from './ceremony';
+import { isCancelled, isThereAlready } from '@/shared/passkeys/ceremony';
 
 export type AddPasskey = ReturnType<typeof useAddPasskey>;
 
