@@ -34,6 +34,16 @@ export type PathFromRoot =
     | "/backoffice/api/session/link"
     | "/backoffice/api/invitation"
     | "/backoffice/api/invitation/accept"
+    | "/backoffice/api/session/passkeyOptions"
+    | "/backoffice/api/session/passkey"
+    | "/backoffice/api/session/confirm"
+    | "/backoffice/api/session/confirm/passkeyOptions"
+    | "/backoffice/api/session/confirm/passkey"
+    | "/backoffice/api/session/passkeys"
+    | "/backoffice/api/session/passkeys/options"
+    | "/backoffice/api/session/passkeys/{passkeyId}"
+    | "/backoffice/api/invitation/passkeyOptions"
+    | "/backoffice/api/invitation/acceptByPasskey"
     | "/backoffice/api/staff"
     | "/backoffice/api/staff/{memberId}/roles"
     | "/backoffice/api/staff/{memberId}/confirm"
@@ -5421,6 +5431,216 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/api/session/passkeyOptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to sign in with a passkey
+         * @description For a button and for autofill alike: it asks for no name and lists no passkeys. The challenge counts once, for 5 minutes. 400 ValidationError where the host has no passkeys, such as an IP address.
+         */
+        post: operations["beginStaffPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/session/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description In place of password and code: a passkey that has verified its user is both. 401 StaffSignInError, alike for one that is unknown, removed, not believed or of an account that is not active; with other words for one whose counter went back (a copy may be in use), which is not accepted again. Failures count as those with a password do (429). 400 TokenInvalidatedError for a challenge that is used or over.
+         */
+        post: operations["openStaffSessionByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/session/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show by password and code who is there
+         * @description For 15 minutes the session may then add and remove passkeys; a sign-in counts as well. 401 StaffSignInError when one of them is wrong, counted like a sign-in; after five wrong ones the session is over.
+         */
+        post: operations["confirmStaffSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/session/confirm/passkeyOptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to show by a passkey who is there
+         * @description Of an open session or a locked one. 400 ValidationError for who has no passkey, 401 InvalidTokenError when the session is over.
+         */
+        post: operations["beginStaffPasskeyConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/session/confirm/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show by a passkey who is there; a locked session opens
+         * @description As `confirmStaffSession`, and as `unlockStaffSession` for a locked one. 401 StaffSignInError when it is not accepted, counted like a wrong password.
+         */
+        post: operations["confirmStaffSessionByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/session/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's own passkeys, the newest first
+         * @description None of somebody else's.
+         */
+        get: operations["listStaffPasskeys"];
+        put?: never;
+        /**
+         * Keep the passkey that the device has made
+         * @description For the options that this session got. Without a `name` it is named by the device. A mail goes to the person, and it stands in the audit. Who came by a link and had no way in has one now: the account is active. 400 InvalidResourceError when it does not fit the options, 409 AlreadyExistsError when it is there already.
+         */
+        post: operations["addStaffPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/session/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to make a passkey
+         * @description 403 StepUpRequiredError until the session has shown in the last 15 minutes who is there. 400 ValidationError for who has as many as there may be, or where the host has no passkeys.
+         */
+        post: operations["beginStaffPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/session/passkeys/{passkeyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                passkeyId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign in with it no more
+         * @description Sessions it opened end, but for this one. A mail goes to the person, and it stands in the audit. 403 StepUpRequiredError as for `beginStaffPasskey`; 409 StaffLastWayInError where nothing else would let the person in.
+         */
+        delete: operations["removeStaffPasskey"];
+        options?: never;
+        head?: never;
+        /**
+         * Name a passkey
+         * @description 1 to 40 characters.
+         */
+        patch: operations["renameStaffPasskey"];
+        trace?: never;
+    };
+    "/backoffice/api/invitation/passkeyOptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to make a passkey in place of password and app
+         * @description 404 when the invitation is over. Nothing is used up by it.
+         */
+        post: operations["beginStaffPasskeyByInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/invitation/acceptByPasskey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep the passkey, and be signed in
+         * @description The invitation is used up together with it: either both or neither. 400 InvalidResourceError when it does not fit the options, 404 when the invitation is over, 409 AlreadyExistsError when the passkey is there already.
+         */
+        post: operations["acceptStaffInvitationByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/api/staff": {
         parameters: {
             query?: never;
@@ -5545,7 +5765,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new invitation, with another password and authenticator; visits end
+         * A new invitation; password, authenticator and passkeys are forgotten, visits end
          * @description Needs the right `staff`. 409 for a disabled account, StaffLastOwnerError for the last active owner, StaffNoMailError where no mail is set up.
          */
         post: operations["resetStaffMember"];
@@ -12742,6 +12962,8 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @description By what the person signs in and unlocks. `password` goes with a code of an authenticator app. Empty for who only ever came by a link. */
+        StaffWaysIn: ("password" | "passkey")[];
         /** @enum {string} */
         StaffRole: "owner" | "operations" | "store-lead" | "packer" | "service-desk" | "catalogue" | "prices" | "stock" | "promotions" | "finance" | "analyst" | "auditor" | "bulk-goods" | "bulk-orders";
         /**
@@ -12754,6 +12976,7 @@ export interface components {
             email: string;
             roles: components["schemas"]["StaffRole"][];
             rights: components["schemas"]["StaffRight"][];
+            waysIn: components["schemas"]["StaffWaysIn"];
             expiresAt: components["schemas"]["DateTime"];
             idleLockAfterSeconds: number;
         };
@@ -12763,6 +12986,7 @@ export interface components {
             shopName: string;
             /** @description Whose session is locked. */
             lockedName?: string;
+            lockedWaysIn?: components["schemas"]["StaffWaysIn"];
             staff?: components["schemas"]["StaffSession"];
         };
         StaffSignInForm: {
@@ -12794,6 +13018,18 @@ export interface components {
             password: string;
             code: string;
         };
+        StaffConfirmForm: {
+            password: string;
+            /** @description Six digits of the authenticator app; spaces do not matter. */
+            code: string;
+        };
+        StaffPasskeyAcceptForm: {
+            /** @description Of the invitation. */
+            token: string;
+            tokenId: string;
+            credential: components["schemas"]["PasskeyRegistration"];
+            name?: string;
+        };
         StaffMember: {
             id: string;
             email: string;
@@ -12801,6 +13037,7 @@ export interface components {
             roles: components["schemas"]["StaffRole"][];
             /** @enum {string} */
             state: "invited" | "active" | "disabled";
+            waysIn: components["schemas"]["StaffWaysIn"];
             createdAt: components["schemas"]["DateTime"];
             signedInAt?: components["schemas"]["DateTime"];
             /** @description Counts as one person with them where two must agree, until another owner confirms it. */
@@ -16525,6 +16762,7 @@ export type OAuthErrorOrList = components['schemas']['OAuthErrorOrList'];
 export type ShippedWith = components['schemas']['ShippedWith'];
 export type MovedConsignment = components['schemas']['MovedConsignment'];
 export type Health = components['schemas']['Health'];
+export type StaffWaysIn = components['schemas']['StaffWaysIn'];
 export type StaffRole = components['schemas']['StaffRole'];
 export type StaffRight = components['schemas']['StaffRight'];
 export type StaffSession = components['schemas']['StaffSession'];
@@ -16534,6 +16772,8 @@ export type StaffUnlockForm = components['schemas']['StaffUnlockForm'];
 export type StaffLinkForm = components['schemas']['StaffLinkForm'];
 export type StaffInvitation = components['schemas']['StaffInvitation'];
 export type StaffAcceptForm = components['schemas']['StaffAcceptForm'];
+export type StaffConfirmForm = components['schemas']['StaffConfirmForm'];
+export type StaffPasskeyAcceptForm = components['schemas']['StaffPasskeyAcceptForm'];
 export type StaffMember = components['schemas']['StaffMember'];
 export type StaffMemberList = components['schemas']['StaffMemberList'];
 export type StaffInviteForm = components['schemas']['StaffInviteForm'];
@@ -27566,6 +27806,379 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginStaffPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
+                "X-Spaza-Backoffice"?: components["parameters"]["byScreen"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the browser is to ask the authenticator */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    openStaffSessionByPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
+                "X-Spaza-Backoffice"?: components["parameters"]["byScreen"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswer"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    "Set-Cookie": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmStaffSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
+                "X-Spaza-Backoffice"?: components["parameters"]["byScreen"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffConfirmForm"];
+            };
+        };
+        responses: {
+            /** @description Confirmed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginStaffPasskeyConfirmation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
+                "X-Spaza-Backoffice"?: components["parameters"]["byScreen"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the browser is to ask the authenticator */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmStaffSessionByPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
+                "X-Spaza-Backoffice"?: components["parameters"]["byScreen"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswer"];
+            };
+        };
+        responses: {
+            /** @description Open and confirmed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkeys"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addStaffPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
+                "X-Spaza-Backoffice"?: components["parameters"]["byScreen"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description The passkey */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginStaffPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
+                "X-Spaza-Backoffice"?: components["parameters"]["byScreen"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the browser is to ask the authenticator */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeStaffPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
+                "X-Spaza-Backoffice"?: components["parameters"]["byScreen"];
+            };
+            path: {
+                passkeyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    renameStaffPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
+                "X-Spaza-Backoffice"?: components["parameters"]["byScreen"];
+            };
+            path: {
+                passkeyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyName"];
+            };
+        };
+        responses: {
+            /** @description The passkey */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginStaffPasskeyByInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
+                "X-Spaza-Backoffice"?: components["parameters"]["byScreen"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffLinkForm"];
+            };
+        };
+        responses: {
+            /** @description What the browser is to ask the authenticator */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    acceptStaffInvitationByPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `1`, on every call but GET that goes by the cookie or asks for one: no other site can send it. Without it, or with another site's `Origin`, 403 StaffOriginError. */
+                "X-Spaza-Backoffice"?: components["parameters"]["byScreen"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPasskeyAcceptForm"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    "Set-Cookie": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
