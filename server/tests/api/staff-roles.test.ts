@@ -65,9 +65,10 @@ const needed: Record<string, string> = {
 };
 
 /** Good for a cookie alone: what a visit is asked about itself. */
-const ofVisits = ['getStaffSession', 'lockStaffSession'];
+const ofVisits = ['getStaffSession', 'lockStaffSession', 'confirmStaffSession', 'listStaffPasskeys', 'addStaffPasskey', 'beginStaffPasskey', 'renameStaffPasskey', 'removeStaffPasskey'];
 /** Before anybody is known. */
-const open = ['getStaffDoor', 'openStaffSession', 'closeStaffSession', 'unlockStaffSession', 'openStaffSessionByLink', 'openStaffInvitation', 'acceptStaffInvitation'];
+const open = ['getStaffDoor', 'openStaffSession', 'closeStaffSession', 'unlockStaffSession', 'openStaffSessionByLink', 'openStaffInvitation', 'acceptStaffInvitation',
+  'beginStaffPasskeySignIn', 'openStaffSessionByPasskey', 'beginStaffPasskeyConfirmation', 'confirmStaffSessionByPasskey', 'beginStaffPasskeyByInvitation', 'acceptStaffInvitationByPasskey'];
 
 const staffCalls = operations.filter(({ path }) => path.startsWith('/backoffice/api/'));
 const filled = (path: string) => path.replace('{step}', 'pick').replaceAll(/\{\w+\}/g, 'nothing-is-called-so');

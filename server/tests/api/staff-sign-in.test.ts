@@ -169,7 +169,8 @@ describe('a visit', () => {
       expect([status, body.errors[0].type]).toEqual([403, 'StaffOriginError']);
     }
     expect((await reply({ Origin: inject('shop').base })).status).toBe(200);
-    for (const [method, path] of [['POST', '/session'], ['DELETE', '/session'], ['POST', '/session/unlock'], ['POST', '/session/link'], ['POST', '/session/lock'], ['POST', '/invitation'], ['POST', '/invitation/accept']])
+    for (const [method, path] of [['POST', '/session'], ['DELETE', '/session'], ['POST', '/session/unlock'], ['POST', '/session/link'], ['POST', '/session/lock'], ['POST', '/invitation'], ['POST', '/invitation/accept'],
+      ['POST', '/session/passkeyOptions'], ['POST', '/session/passkey'], ['POST', '/session/confirm'], ['POST', '/session/confirm/passkeyOptions'], ['POST', '/session/confirm/passkey'], ['POST', '/session/passkeys'], ['POST', '/session/passkeys/options'], ['DELETE', '/session/passkeys/x'], ['POST', '/invitation/passkeyOptions'], ['POST', '/invitation/acceptByPasskey']])
       expect((await browser.raw(method!, `${api}${path}`, { body: {}, headers: { 'X-Spaza-Backoffice': '' } })).status).toBe(403);
     expect(await me(browser)).toMatchObject({ name });
   });

@@ -14,11 +14,12 @@ struct MemberShown {
     std::string name;
     std::vector<std::string> roles;
     std::string state;
+    std::vector<std::string> waysIn;
     std::string createdAt;
     std::optional<std::string> signedInAt;
     std::optional<std::string> invitedBy;
 };
-BOOST_DESCRIBE_STRUCT(MemberShown, (), (id, email, name, roles, state, createdAt, signedInAt, invitedBy))
+BOOST_DESCRIBE_STRUCT(MemberShown, (), (id, email, name, roles, state, waysIn, createdAt, signedInAt, invitedBy))
 
 struct MemberListShown {
     std::vector<MemberShown> members;
@@ -65,6 +66,7 @@ MemberShown shown(const StaffMember& member) {
     out.name = member.name;
     for (const StaffRole role : member.roles) out.roles.emplace_back(name_of(role));
     out.state = name_of(member.state);
+    out.waysIn = ways_in_of(member);
     out.createdAt = iso_time(member.created_at);
     if (!member.invited_by.empty()) out.invitedBy = member.invited_by;
     if (member.signed_in_at) out.signedInAt = iso_time(*member.signed_in_at);

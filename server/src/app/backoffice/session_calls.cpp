@@ -1,30 +1,20 @@
 #include "app/backoffice/backoffice.hpp"
+#include "app/backoffice/door_answers.hpp"
 #include "app/backoffice/staff_calls.hpp"
-#include "app/backoffice/staff_door.hpp"
-#include "platform/http/address.hpp"
 #include "shop/accounts/totp_rules.hpp"
 
 namespace spaza::app::backoffice {
 namespace visits {
 namespace {
 
-struct StaffSessionShown {
-    std::string name;
-    std::string email;
-    std::vector<std::string> roles;
-    std::vector<std::string> rights;
-    std::string expiresAt;
-    std::int64_t idleLockAfterSeconds{};
-};
-BOOST_DESCRIBE_STRUCT(StaffSessionShown, (), (name, email, roles, rights, expiresAt, idleLockAfterSeconds))
-
 struct StaffDoorShown {
     std::string state;
     std::string shopName;
     std::optional<std::string> lockedName;
+    std::optional<std::vector<std::string>> lockedWaysIn;
     std::optional<StaffSessionShown> staff;
 };
-BOOST_DESCRIBE_STRUCT(StaffDoorShown, (), (state, shopName, lockedName, staff))
+BOOST_DESCRIBE_STRUCT(StaffDoorShown, (), (state, shopName, lockedName, lockedWaysIn, staff))
 
 struct StaffInvitationShown {
     std::string email;
@@ -61,101 +51,70 @@ struct AcceptForm {
 };
 BOOST_DESCRIBE_STRUCT(AcceptForm, (), (token, password, code))
 
-/// What the calls of a visit work with, for as long as the process lives.
-struct Door {
-    const Application& application;
-    StaffPolicy policy;
-    Transactional<StaffVisitService> visits;
-    StaffEntryService entries;
-
-    Door(const Application& app, const Passwords& passwords)
-        : application{app},
-          policy{staff_policy(app.config)},
-          visits{staff_visits(app, policy)},
-          entries{visits, passwords} {}
-    Door(const Door&) = delete;
-    Door& operator=(const Door&) = delete;
+struct ConfirmForm {
+    std::string password;
+    std::string code;
 };
-
-std::vector<std::string> role_names(const std::vector<StaffRole>& roles) {
-    std::vector<std::string> names;
-    for (const StaffRole role : roles) names.emplace_back(name_of(role));
-    return names;
-}
-
-StaffSessionShown shown(const StaffPresence& presence, const StaffPolicy& policy) {
-    const auto rights = rights_of(presence.member.roles);
-    return {.name = presence.member.name,
-            .email = presence.member.email,
-            .roles = role_names(presence.member.roles),
-            .rights = {rights.begin(), rights.end()},
-            .expiresAt = iso_time(presence.visit.expires_at),
-            .idleLockAfterSeconds = std::chrono::seconds{policy.locks_after}.count()};
-}
-
-std::string peer_of(const http::Request& request) { return http::subscriber(request.peer); }
-
-http::Response refused(const Error& error) { return http::never_kept(http::problem(error)); }
-
-/// Whoever comes in has a visit of their own: one that was there before ends.
-http::Response entered(const Door& door, const http::Request& request, const Result<StaffEntrance>& entrance) {
-    if (!entrance) return refused(entrance.error());
-    if (const std::string before = staff_token_of(request); !before.empty())
-        door.visits.write([&](StaffVisitService& service) {
-            service.end(before);
-            return true;
-        });
-    return http::never_kept(http::ok(json::write(shown(entrance->presence, door.policy))))
-        .with("Set-Cookie", staff_cookie(request, entrance->token, door.policy.visit_lives));
-}
+BOOST_DESCRIBE_STRUCT(ConfirmForm, (), (password, code))
 
 /// GET /door
-http::Response look(const Door& door, const http::Request& request) {
+http::Response look(const StaffDoor& door, const http::Request& request) {
     const std::string token = staff_token_of(request);
-    StaffDoorShown answer{.state = "out", .shopName = door.policy.shop, .lockedName = {}, .staff = {}};
+    StaffDoorShown answer{
+        .state = "out", .shopName = door.policy.shop, .lockedName = {}, .lockedWaysIn = {}, .staff = {}};
     door.visits.read([&](StaffVisitService& service) {
         const auto known = service.known(token);
         if (!known) return true;
         const bool locked = service.is_locked(*known);
         answer.state = locked ? "locked" : "in";
-        if (locked)
+        if (locked) {
             answer.lockedName = known->member.name;
-        else
-            answer.staff = shown(*known, door.policy);
+            answer.lockedWaysIn = ways_in_of(known->member);
+        } else {
+            answer.staff = session_shown(*known, door.policy);
+        }
         return true;
     });
     return http::never_kept(http::ok(json::write(answer)));
 }
 
 /// GET /session; that it is not locked was seen to.
-http::Response who(const Door& door, const http::Request& request) {
+http::Response who(const StaffDoor& door, const http::Request& request) {
     const auto present =
         door.visits.read([&](StaffVisitService& service) { return service.present(staff_token_of(request)); });
-    return present ? http::never_kept(http::ok(json::write(shown(*present, door.policy))))
-                   : refused(present.error());
+    return present ? http::never_kept(http::ok(json::write(session_shown(*present, door.policy))))
+                   : refused_at_the_door(present.error());
 }
 
-http::Response sign_in(const Door& door, const http::Request& request) {
+http::Response sign_in(const StaffDoor& door, const http::Request& request) {
     const auto form = form_in<SignInForm>(request);
     if (!form) return http::problem(form.error());
     return entered(door, request, door.entries.sign_in(form->email, form->password, form->code, peer_of(request)));
 }
 
-http::Response sign_in_by_link(const Door& door, const http::Request& request) {
+http::Response sign_in_by_link(const StaffDoor& door, const http::Request& request) {
     const auto form = form_in<LinkForm>(request);
     if (!form) return http::problem(form.error());
     return entered(door, request, door.entries.sign_in_by_link(form->token));
 }
 
-http::Response unlock(const Door& door, const http::Request& request) {
+http::Response unlock(const StaffDoor& door, const http::Request& request) {
     const auto form = form_in<UnlockForm>(request);
     if (!form) return http::problem(form.error());
     const auto present = door.entries.unlock(staff_token_of(request), form->password, peer_of(request));
-    return present ? http::never_kept(http::ok(json::write(shown(*present, door.policy))))
-                   : refused(present.error());
+    return present ? http::never_kept(http::ok(json::write(session_shown(*present, door.policy))))
+                   : refused_at_the_door(present.error());
 }
 
-http::Response sign_out(const Door& door, const http::Request& request) {
+/// POST /session/confirm
+http::Response confirm(const StaffDoor& door, const http::Request& request) {
+    const auto form = form_in<ConfirmForm>(request);
+    if (!form) return http::problem(form.error());
+    const auto done = door.entries.confirm(staff_token_of(request), form->password, form->code, peer_of(request));
+    return done ? http::no_content() : refused_at_the_door(done.error());
+}
+
+http::Response sign_out(const StaffDoor& door, const http::Request& request) {
     door.visits.write([&](StaffVisitService& service) {
         service.end(staff_token_of(request));
         return true;
@@ -163,7 +122,7 @@ http::Response sign_out(const Door& door, const http::Request& request) {
     return http::no_content().with("Set-Cookie", cleared_staff_cookie(request));
 }
 
-http::Response lock(const Door& door, const http::Request& request) {
+http::Response lock(const StaffDoor& door, const http::Request& request) {
     door.visits.write([&](StaffVisitService& service) {
         service.lock(staff_token_of(request));
         return true;
@@ -171,11 +130,11 @@ http::Response lock(const Door& door, const http::Request& request) {
     return http::no_content();
 }
 
-http::Response invitation(const Door& door, const http::Request& request) {
+http::Response invitation(const StaffDoor& door, const http::Request& request) {
     const auto form = form_in<LinkForm>(request);
     if (!form) return http::problem(form.error());
     const auto found = door.entries.open_invitation(form->token);
-    if (!found) return refused(found.error());
+    if (!found) return refused_at_the_door(found.error());
     return http::never_kept(http::ok(json::write(
         StaffInvitationShown{.email = found->member.email,
                              .name = found->member.name,
@@ -186,48 +145,38 @@ http::Response invitation(const Door& door, const http::Request& request) {
                              .isReset = found->link.is_reset})));
 }
 
-http::Response accept(const Door& door, const http::Request& request) {
+http::Response accept(const StaffDoor& door, const http::Request& request) {
     const auto form = form_in<AcceptForm>(request);
     if (!form) return http::problem(form.error());
     return entered(door, request, door.entries.accept(form->token, form->password, form->code));
 }
-
-using Call = http::Response (*)(const Door& door, const http::Request& request);
 
 }  // namespace
 }  // namespace visits
 
 void add_session_calls(Application& application, const Passwords& passwords) {
     using namespace visits;
-    const Door& door = application.keeper.keep(std::make_shared<Door>(application, passwords));
-    const auto open = [&](std::string_view method, const std::string& path, Call call, const char* limit) {
-        http::RouteOptions options;
-        options.limit = limit;
-        options.secret_body = true;
-        const bool writes = method != "GET";
-        application.router.add(
-            method, "/backoffice/api" + path,
-            [&door, call, writes](const http::Request& request) {
-                if (writes)
-                    if (const auto by_screen = is_by_screen(request); !by_screen)
-                        return http::problem(by_screen.error());
-                return call(door, request);
-            },
-            options);
-    };
-    constexpr const char* kTries = "staff_sign_in";
-    constexpr const char* kCalls = "staff";
-    open("GET", "/door", look, kCalls);
-    open("POST", "/session", sign_in, kTries);
-    open("DELETE", "/session", sign_out, kCalls);
-    open("POST", "/session/unlock", unlock, kTries);
-    open("POST", "/session/link", sign_in_by_link, kTries);
-    open("POST", "/invitation", invitation, kTries);
-    open("POST", "/invitation/accept", accept, kTries);
+    const StaffDoor& door = application.keeper.keep(std::make_shared<StaffDoor>(application, passwords));
+    const auto open = [&](std::string_view method, const std::string& path, StaffDoorCall call,
+                          const char* limit) { add_open_call(application, door, method, path, call, limit); };
+    open("GET", "/door", look, kCallsAtTheDoor);
+    open("POST", "/session", sign_in, kTriesAtTheDoor);
+    open("DELETE", "/session", sign_out, kCallsAtTheDoor);
+    open("POST", "/session/unlock", unlock, kTriesAtTheDoor);
+    open("POST", "/session/link", sign_in_by_link, kTriesAtTheDoor);
+    open("POST", "/invitation", invitation, kTriesAtTheDoor);
+    open("POST", "/invitation/accept", accept, kTriesAtTheDoor);
     application.router.staff("GET", "/session",
                              [&door](const http::Request& request) { return who(door, request); });
     application.router.staff("POST", "/session/lock",
                              [&door](const http::Request& request) { return lock(door, request); });
+    http::RouteOptions tries;
+    tries.limit = kTriesAtTheDoor;
+    tries.secret_body = true;
+    application.router.staff(
+        "POST", "/session/confirm", [&door](const http::Request& request) { return confirm(door, request); },
+        tries);
+    add_staff_passkey_calls(application, door);
 }
 
 }  // namespace spaza::app::backoffice

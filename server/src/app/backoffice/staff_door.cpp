@@ -39,30 +39,50 @@ bool is_quiet(const http::Request& request) { return request.header("x-spaza-qui
 
 bool sends_mail(const Config& config) { return config.mail.dev_outbox || !config.mail.smtp_url.empty(); }
 
+std::string staff_public_url(const Config& config) {
+    return config.backoffice.public_url.empty() ? config.serve.public_url : config.backoffice.public_url;
+}
+
 StaffPolicy staff_policy(const Config& config) {
     StaffPolicy policy;
     policy.key = sealing_key(config);
     policy.shop = config.shop.name;
-    policy.origin = config.serve.public_url.empty()
-                        ? "http://" + config.serve.host + ':' + std::to_string(config.serve.port)
-                        : config.serve.public_url;
+    policy.origin = staff_public_url(config);
+    if (policy.origin.empty())
+        policy.origin = "http://" + config.serve.host + ':' + std::to_string(config.serve.port);
+    policy.writes_mails = sends_mail(config);
     return policy;
 }
 
-Transactional<StaffVisitService> staff_visits(const Application& application, const StaffPolicy& policy) {
-    using Body = Transactional<StaffVisitService>::Body;
-    return {[&application, &policy](const Body& body) {
+namespace {
+
+/// Of one of the services that a transaction at the door has.
+template <class Service>
+Transactional<Service> at_the_door(const Application& application, const StaffPolicy& policy,
+                                   Service StaffVisits::*service) {
+    using Body = typename Transactional<Service>::Body;
+    return {[&application, &policy, service](const Body& body) {
                 application.database.read([&](storage::Session& session) {
                     StaffVisits visits{session, application.clock, policy};
-                    body(visits.service);
+                    body(visits.*service);
                 });
             },
-            [&application, &policy](const Body& body) {
+            [&application, &policy, service](const Body& body) {
                 application.database.write([&](storage::Session& session) {
                     StaffVisits visits{session, application.clock, policy};
-                    return body(visits.service);
+                    return body(visits.*service);
                 });
             }};
+}
+
+}  // namespace
+
+Transactional<StaffVisitService> staff_visits(const Application& application, const StaffPolicy& policy) {
+    return at_the_door(application, policy, &StaffVisits::service);
+}
+
+Transactional<StaffPasskeyService> staff_passkeys(const Application& application, const StaffPolicy& policy) {
+    return at_the_door(application, policy, &StaffVisits::passkeys);
 }
 
 }  // namespace spaza::app::backoffice

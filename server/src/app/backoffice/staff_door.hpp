@@ -4,9 +4,12 @@
 #include <string>
 
 #include "app/application.hpp"
+#include "platform/mail/outbox_mail.hpp"
 #include "shop/accounts/accounts_store_sql.hpp"
 #include "shop/staff/staff_entry_service.hpp"
 #include "shop/staff/staff_members_store_sql.hpp"
+#include "shop/staff/staff_passkeys_service.hpp"
+#include "shop/staff/staff_passkeys_store_sql.hpp"
 #include "shop/staff_acts/staff_acts_store_sql.hpp"
 
 /// How staff come in with a browser: the cookie of a visit, and what makes sure that a call comes from our
@@ -47,17 +50,26 @@ struct StaffVisits {
           accounts{session},
           tries{accounts},
           acts{session, clock, "sign-in"},
-          service{store, tries, acts, clock, policy} {}
+          service{store, tries, acts, clock, policy},
+          passkey_store{session},
+          mails{session, clock},
+          passkeys{store, passkey_store, service, acts, policy.writes_mails ? &mails : nullptr, clock} {}
     SqlStaffMemberStore store;
     SqlAccountStore accounts;
     SharedTries tries;
     SqlStaffActStore acts;
     StaffVisitService service;
+    SqlStaffPasskeyStore passkey_store;
+    mail::OutboxMailQueue mails;
+    StaffPasskeyService passkeys;
 };
 
 /// Whether somebody can be written to.
 bool sends_mail(const Config& config);
 StaffPolicy staff_policy(const Config& config);
+/// The back office's own address, or else the shop's; "" in a demonstration.
+std::string staff_public_url(const Config& config);
 Transactional<StaffVisitService> staff_visits(const Application& application, const StaffPolicy& policy);
+Transactional<StaffPasskeyService> staff_passkeys(const Application& application, const StaffPolicy& policy);
 
 }  // namespace spaza::app::backoffice

@@ -76,10 +76,10 @@ void add(const MemberArguments& given) {
 }
 
 void reset(const MemberArguments& given) {
-    show_link(
-        with_members(given,
-                     [&](StaffMemberService& service) { return done(service.reset(given.email, who(given))); }),
-        "new invitation of");
+    const InvitedStaff made = with_members(
+        given, [&](StaffMemberService& service) { return done(service.reset(given.email, who(given))); });
+    show_link(made, "new invitation of");
+    std::cerr << "password and authenticator are forgotten, passkeys removed: " << made.passkeys_removed << '\n';
 }
 
 void link(const MemberArguments& given) {
@@ -143,7 +143,8 @@ void add_staff_members(CLI::App& staff) {
     lister->add_flag("--json", given->json, "As JSON");
     lister->callback([given] { members::list(*given); });
 
-    about_one("reset", "A new invitation: another password and authenticator; they are signed out everywhere")
+    about_one("reset",
+              "A new invitation: password, authenticator and passkeys are removed; they are signed out everywhere")
         ->callback([given] { members::reset(*given); });
     about_one("link", "A link that signs somebody in once, within 30 minutes, without a password")
         ->callback([given] { members::link(*given); });

@@ -149,6 +149,7 @@ struct Config {
 
     struct Backoffice {
         std::vector<std::string> allow;
+        std::string public_url;
         int price_move_percent{30};
         int stock_two_persons_over_cents{1000000};
         int low_stock_units{5};

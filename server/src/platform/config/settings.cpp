@@ -237,6 +237,11 @@ std::vector<Setting> server_settings(Config& c) {
          "Addresses and networks from which the back office is there; for others all below /backoffice is 404. "
          "Empty: everywhere.",
          &c.backoffice.allow, 0, 0, check_network},
+        {"backoffice.public_url",
+         "Where the back office has an address of its own, e.g. https://office.shop.example: links to it and "
+         "passkeys of staff are for that one, and a change makes the passkeys there are useless. "
+         "Empty: serve.public_url.",
+         &c.backoffice.public_url, 0, 0, check_url},
         {"backoffice.price_move_percent", "A price that moves by more takes two persons who agree.",
          &c.backoffice.price_move_percent, 0, 1000},
         {"backoffice.stock_two_persons_over_cents",

@@ -1,29 +1,12 @@
 #include "shop/staff/staff_entry_service.hpp"
 
 #include "shop/accounts/accounts_rules.hpp"
+#include "shop/staff/staff_refusals.hpp"
 
 namespace spaza {
 namespace {
 
 constexpr std::size_t kLongestEntry = 256;
-
-std::unexpected<Error> wrong_staff_sign_in() {
-    return fail(Reason::unauthenticated, "staff.signInWrong", {}, "StaffSignInError", {});
-}
-
-std::unexpected<Error> too_many_staff_tries(std::chrono::seconds wait) {
-    auto refused = fail(Reason::not_allowed, "account.locked", "email", "TooManyRequestsError", "parameter");
-    refused.error().params = {{"seconds", std::to_string(wait.count())}};
-    return refused;
-}
-
-std::unexpected<Error> visit_over() {
-    return fail(Reason::unauthenticated, "staff.visitOver", {}, "InvalidTokenError", {});
-}
-
-std::unexpected<Error> no_such_invitation() {
-    return fail(Reason::not_found, "staff.invitationOver", {}, "NotFoundError", "invitation");
-}
 
 /// The rules of customers' passwords, about the field `password`.
 std::vector<Error> problems_of_staff_password(const std::string& password, const StaffMember& member) {
@@ -40,10 +23,10 @@ std::vector<Error> problems_of_staff_password(const std::string& password, const
 Result<StaffEntrance> StaffEntryService::sign_in(const std::string& email, const std::string& password,
                                                  const std::string& code, const std::string& peer) const {
     if (email.size() > kLongestEntry || password.size() > kLongestEntry || code.size() > kLongestEntry)
-        return wrong_staff_sign_in();
+        return staff_refusals::wrong_sign_in();
     const StaffSignInCheck check =
         visits_.read([&](StaffVisitService& visits) { return visits.check(email, peer); });
-    if (!check.allowed) return too_many_staff_tries(check.wait);
+    if (!check.allowed) return staff_refusals::too_many_tries(check.wait, "email");
     const auto right = check.member ? passwords_.verify(password, check.member->password_hash)
                                     : passwords_.verify_nobody(password);
     if (!right) return std::unexpected(right.error());
@@ -52,7 +35,7 @@ Result<StaffEntrance> StaffEntryService::sign_in(const std::string& email, const
         visits.count_failure(email, peer);
         return std::nullopt;
     });
-    if (!entrance) return wrong_staff_sign_in();
+    if (!entrance) return staff_refusals::wrong_sign_in();
     return *std::move(entrance);
 }
 
@@ -62,16 +45,21 @@ Result<StaffEntrance> StaffEntryService::sign_in_by_link(const std::string& toke
     return *std::move(entrance);
 }
 
+/// Of who has none, none is.
+Result<bool> StaffEntryService::is_their_password(const std::string& password, const StaffMember& member) const {
+    if (password.size() > kLongestEntry) return false;
+    return member.has_password() ? passwords_.verify(password, member.password_hash, Standing::known)
+                                 : passwords_.verify_nobody(password);
+}
+
 Result<StaffPresence> StaffEntryService::unlock(const std::string& token, const std::string& password,
                                                 const std::string& peer) const {
     const auto known = visits_.read([&](StaffVisitService& visits) { return visits.known(token); });
-    if (!known) return visit_over();
+    if (!known) return staff_refusals::visit_over();
     const auto check =
         visits_.read([&](StaffVisitService& visits) { return visits.check_unlocking(known->member.email, peer); });
-    if (!check.allowed) return too_many_staff_tries(check.wait);
-    const auto right = password.size() <= kLongestEntry
-                           ? passwords_.verify(password, known->member.password_hash, Standing::known)
-                           : Result<bool>{false};
+    if (!check.allowed) return staff_refusals::too_many_tries(check.wait, "email");
+    const auto right = is_their_password(password, known->member);
     if (!right) return std::unexpected(right.error());
     const auto outcome = visits_.write([&](StaffVisitService& visits) {
         // Who was given another password meanwhile has to sign in with it.
@@ -79,21 +67,39 @@ Result<StaffPresence> StaffEntryService::unlock(const std::string& token, const 
         const bool is_same = now && now->member.password_hash == known->member.password_hash;
         return visits.unlocked(token, *right && is_same, peer);
     });
-    if (outcome.is_over) return visit_over();
-    if (!outcome.is_right) return wrong_staff_sign_in();
+    if (outcome.is_over) return staff_refusals::visit_over();
+    if (!outcome.is_right) return staff_refusals::wrong_sign_in();
     return visits_.read([&](StaffVisitService& visits) { return visits.present(token); });
+}
+
+Done StaffEntryService::confirm(const std::string& token, const std::string& password, const std::string& code,
+                                const std::string& peer) const {
+    const auto present = visits_.read([&](StaffVisitService& visits) { return visits.present(token); });
+    if (!present) return std::unexpected(present.error());
+    const StaffMember& member = present->member;
+    const auto check =
+        visits_.read([&](StaffVisitService& visits) { return visits.check_unlocking(member.email, peer); });
+    if (!check.allowed) return staff_refusals::too_many_tries(check.wait, "password");
+    const auto right = is_their_password(password, member);
+    if (!right) return std::unexpected(right.error());
+    const auto outcome = visits_.write([&](StaffVisitService& visits) {
+        return visits.confirmed(token, *right ? member.password_hash : std::string{}, code, peer);
+    });
+    if (outcome.is_over) return staff_refusals::visit_over();
+    if (!outcome.is_right) return staff_refusals::wrong_sign_in();
+    return Done{};
 }
 
 Result<ShownInvitation> StaffEntryService::open_invitation(const std::string& token) const {
     auto shown = visits_.write([&](StaffVisitService& visits) { return visits.opened_invitation(token); });
-    if (!shown) return no_such_invitation();
+    if (!shown) return staff_refusals::invitation_over();
     return *std::move(shown);
 }
 
 Result<StaffEntrance> StaffEntryService::accept(const std::string& token, const std::string& password,
                                                 const std::string& code) const {
     const auto shown = visits_.read([&](StaffVisitService& visits) { return visits.invitation(token); });
-    if (!shown) return no_such_invitation();
+    if (!shown) return staff_refusals::invitation_over();
     if (auto problems = problems_of_staff_password(password, shown->member); !problems.empty())
         return fail(std::move(problems));
     const auto hash = passwords_.hash(password);

@@ -21,6 +21,9 @@ public:
     /// Opens a locked visit again. InvalidTokenError when it is over.
     Result<StaffPresence> unlock(const std::string& token, const std::string& password,
                                  const std::string& peer) const;
+    /// Shows who is there, as a sign-in does; refused as one, and as `unlock`.
+    Done confirm(const std::string& token, const std::string& password, const std::string& code,
+                 const std::string& peer) const;
     /// NotFoundError when it was accepted or is over.
     Result<ShownInvitation> open_invitation(const std::string& token) const;
     /// Every problem of the form by its field.
@@ -28,6 +31,8 @@ public:
                                  const std::string& code) const;
 
 private:
+    Result<bool> is_their_password(const std::string& password, const StaffMember& member) const;
+
     Transactional<StaffVisitService> visits_;
     const Passwords& passwords_;
 };

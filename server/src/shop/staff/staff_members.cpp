@@ -21,6 +21,13 @@ StaffState staff_state_named(std::string_view name) {
     return std::ranges::find(kStates, name, [](const auto& each) { return each.second; })->first;
 }
 
+std::vector<std::string> ways_in_of(const StaffMember& member) {
+    std::vector<std::string> ways;
+    if (member.has_password()) ways.emplace_back("password");
+    if (member.has_passkey) ways.emplace_back("passkey");
+    return ways;
+}
+
 bool StaffMember::is(StaffRole role) const { return std::ranges::find(roles, role) != roles.end(); }
 
 }  // namespace spaza

@@ -15,6 +15,10 @@ enum class StaffState { invited, active, disabled };
 std::string_view name_of(StaffState state);
 StaffState staff_state_named(std::string_view name);
 
+struct StaffMember;
+/// By what somebody signs in and unlocks: `password` (with a code of the app), `passkey`.
+std::vector<std::string> ways_in_of(const StaffMember& member);
+
 /// One of the shop's people, with an account of their own.
 struct StaffMember {
     std::string id;
@@ -28,7 +32,11 @@ struct StaffMember {
     std::int64_t app_last_step{};  // of the last code that was taken
     TimePoint created_at{};
     std::optional<TimePoint> signed_in_at{};
+    bool has_passkey{};  // one that is accepted; read, never written with the rest
     bool is(StaffRole role) const;
+    bool has_password() const { return !password_hash.empty(); }
+    /// Without one nobody comes in but by a link from the machine's shell.
+    bool has_way_in() const { return has_password() || has_passkey; }
 };
 
 /// What somebody is let in by once.
@@ -52,15 +60,19 @@ struct StaffVisit {
     TimePoint seen_at{};  // to half a minute
     bool is_locked{};     // by hand; that nobody called for long locks it as well
     int wrong_tries{};
+    TimePoint confirmed_at{};  // when somebody last showed who is there
+    std::string passkey{};     // that opened it; "": none did
 };
 
 /// How staff come in.
 struct StaffPolicy {
     std::string key{};     // seals the secrets of authenticators; "": nobody can be invited
     std::string shop{};    // whose codes they are, as the app shows them
-    std::string origin{};  // of the shop, for links
+    std::string origin{};  // of the back office, for links
+    bool writes_mails{};
     std::chrono::hours visit_lives{8};
     std::chrono::minutes locks_after{15};
+    std::chrono::minutes confirmed_lives{15};
     std::chrono::hours invitation_lives{72};
     std::chrono::minutes link_lives{30};
     int failures_an_hour{50};           // of one account, from everywhere

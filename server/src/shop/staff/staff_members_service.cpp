@@ -36,7 +36,7 @@ InvitedStaff StaffMemberService::invited(StaffMember member, bool is_reset) {
                              boost::json::object{{"name", member.name}, {"link", link}, {"shop", policy_.shop}}),
                          .key = "staff-invitation:" + digest,
                          .customer = {}});
-    return {std::move(member), std::move(link), until};
+    return {.member = std::move(member), .link = std::move(link), .until = until};
 }
 
 Result<InvitedStaff> StaffMemberService::add(const std::string& email, const std::string& name,
@@ -102,8 +102,12 @@ Result<InvitedStaff> StaffMemberService::reset(const std::string& email, const s
     member->app_secret.clear();
     store_.save(*member);
     store_.end_visits(member->id);
+    const auto passkeys = store_.drop_passkeys(member->id);
+    member->has_passkey = false;
     tokens_.revoke_all_of(member->name, by);
     InvitedStaff made = invited(*std::move(member), true);
+    made.passkeys_removed = static_cast<int>(passkeys.size());
+    for (const std::string& name : passkeys) acts_.note(by, "staff.passkeyRemoved", made.member.email, name, {});
     acts_.note(by, "staff.reset", made.member.email, before, name_of(made.member.state));
     log::info("staff_reset", {{"id", made.member.id}});
     return made;
@@ -129,7 +133,7 @@ Result<InvitedStaff> StaffMemberService::sign_in_link(const std::string& email, 
                      .expires_at = until});
     acts_.note(by, "staff.linkMade", member->email, {}, {});
     log::info("staff_link_made", {{"id", member->id}});
-    return InvitedStaff{*std::move(member), policy_.origin + "/backoffice/sign-in#link=" + token, until};
+    return InvitedStaff{*std::move(member), policy_.origin + "/backoffice/sign-in#link=" + token, until, 0};
 }
 
 Done StaffMemberService::may_stop_being_owner(const StaffMember& member) {
@@ -157,7 +161,7 @@ Result<StaffMember> StaffMemberService::disable(const std::string& email, const 
 Result<StaffMember> StaffMemberService::enable(const std::string& email, const std::string& by) {
     auto member = held(email);
     if (!member || member->state != StaffState::disabled) return member;
-    member->state = member->password_hash.empty() ? StaffState::invited : StaffState::active;
+    member->state = member->has_way_in() ? StaffState::active : StaffState::invited;
     store_.save(*member);
     acts_.note(by, "staff.enabled", member->email, name_of(StaffState::disabled), name_of(member->state));
     log::info("staff_enabled", {{"id", member->id}});

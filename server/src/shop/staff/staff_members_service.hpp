@@ -13,6 +13,7 @@ struct InvitedStaff {
     StaffMember member;
     std::string link;
     TimePoint until;
+    int passkeys_removed{};  // by a reset
 };
 
 /// Who works in the shop: accounts of staff, made and ended by an owner or at the machine's shell. Everything here
@@ -37,8 +38,8 @@ public:
     Result<StaffMember> confirm(const std::string& email, const std::string& by);
     /// The same for who is no shell: 403 StaffSecondPersonError for who counts as one person with them.
     Result<StaffMember> confirm_as_another(const std::string& email, const std::string& by);
-    /// A new invitation: password and authenticator are forgotten, all visits and tokens end. At the machine's
-    /// shell also of the last owner.
+    /// A new invitation: password, authenticator and passkeys are forgotten, all visits and tokens end. At the
+    /// machine's shell also of the last owner.
     Result<InvitedStaff> reset(const std::string& email, const std::string& by);
     /// The same for who is no shell: the last active owner stays, as with `disable`.
     Result<InvitedStaff> reset_beside_an_owner(const std::string& email, const std::string& by);

@@ -45,6 +45,8 @@ struct StaffMemberStore {
     /// False when somebody else was first.
     virtual bool use_link(const std::string& digest) = 0;
     virtual void drop_links(const std::string& member) = 0;
+    /// All of theirs; what they were called.
+    virtual std::vector<std::string> drop_passkeys(const std::string& member) = 0;
 
     /// Gives it its number.
     virtual StaffVisit add_visit(StaffVisit visit, const std::string& digest) = 0;
@@ -58,6 +60,10 @@ struct StaffMemberStore {
     virtual int add_wrong_try(std::int64_t number) = 0;
     virtual void end_visit(std::int64_t number) = 0;
     virtual void end_visits(const std::string& member) = 0;
+    /// Somebody has shown who is there.
+    virtual void confirm_visit(std::int64_t number, TimePoint at) = 0;
+    /// Those that this passkey opened, but one.
+    virtual void end_visits_by(const std::string& passkey, std::int64_t but_for) = 0;
 };
 
 }  // namespace spaza

@@ -11,7 +11,8 @@ constexpr const char* kSignIn = "signIn";
 
 const std::string kMemberColumns =
     "m.id, m.email, m.name, m.roles, m.state, m.password_hash, m.app_secret, m.app_last_step, m.created_at, "
-    "m.signed_in_at, m.invited_by";
+    "m.signed_in_at, m.invited_by, (SELECT COUNT(*) FROM staff_passkey p WHERE p.member_id = m.id AND "
+    "p.suspect_since IS NULL)";
 const std::string kMembers = "SELECT " + kMemberColumns + " FROM staff_member m ";
 
 StaffMember member_in(const storage::Row& row) {
@@ -25,7 +26,8 @@ StaffMember member_in(const storage::Row& row) {
             .app_secret = row.get<std::string>(6),
             .app_last_step = row.integer(7),
             .created_at = from_millis(row.integer(8)),
-            .signed_in_at = row.is_null(9) ? std::nullopt : std::optional{from_millis(row.integer(9))}};
+            .signed_in_at = row.is_null(9) ? std::nullopt : std::optional{from_millis(row.integer(9))},
+            .has_passkey = row.integer(11) > 0};
 }
 
 std::optional<std::int64_t> millis_of(const std::optional<TimePoint>& at) {
@@ -122,29 +124,37 @@ void SqlStaffMemberStore::drop_links(const std::string& member) {
     session_.execute("DELETE FROM staff_link WHERE member_id = $1", {member});
 }
 
+std::vector<std::string> SqlStaffMemberStore::drop_passkeys(const std::string& member) {
+    return session_.rows("DELETE FROM staff_passkey WHERE member_id = $1 RETURNING name", {member},
+                         [](const storage::Row& row) { return row.get<std::string>(0); });
+}
+
 StaffVisit SqlStaffMemberStore::add_visit(StaffVisit visit, const std::string& digest) {
     visit.number = storage::next_number(session_, "staff_visit");
     session_.execute(
-        "INSERT INTO staff_visit (number, digest, member_id, created_at, expires_at, seen_at) "
-        "VALUES ($1, $2, $3, $4, $5, $6)",
+        "INSERT INTO staff_visit (number, digest, member_id, created_at, expires_at, seen_at, confirmed_at, "
+        "passkey_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
         {visit.number, digest, visit.member, to_millis(visit.created_at), to_millis(visit.expires_at),
-         to_millis(visit.seen_at)});
+         to_millis(visit.seen_at), to_millis(visit.confirmed_at), visit.passkey});
     return visit;
 }
 
 std::optional<StaffPresence> SqlStaffMemberStore::visit(const std::string& digest) {
     return session_.row("SELECT " + kMemberColumns +
-                            ", v.number, v.created_at, v.expires_at, v.seen_at, v.is_locked, v.wrong_tries "
+                            ", v.number, v.created_at, v.expires_at, v.seen_at, v.is_locked, v.wrong_tries, "
+                            "v.confirmed_at, v.passkey_id "
                             "FROM staff_visit v JOIN staff_member m ON m.id = v.member_id WHERE v.digest = $1",
                         {digest}, [](const storage::Row& row) {
                             StaffPresence found{.visit = {}, .member = member_in(row)};
-                            found.visit = {.number = row.integer(11),
+                            found.visit = {.number = row.integer(12),
                                            .member = found.member.id,
-                                           .created_at = from_millis(row.integer(12)),
-                                           .expires_at = from_millis(row.integer(13)),
-                                           .seen_at = from_millis(row.integer(14)),
-                                           .is_locked = row.get<bool>(15),
-                                           .wrong_tries = row.get<int>(16)};
+                                           .created_at = from_millis(row.integer(13)),
+                                           .expires_at = from_millis(row.integer(14)),
+                                           .seen_at = from_millis(row.integer(15)),
+                                           .is_locked = row.get<bool>(16),
+                                           .wrong_tries = row.get<int>(17),
+                                           .confirmed_at = from_millis(row.integer(18)),
+                                           .passkey = row.get<std::string>(19)};
                             return found;
                         });
 }
@@ -176,6 +186,15 @@ void SqlStaffMemberStore::end_visit(std::int64_t number) {
 
 void SqlStaffMemberStore::end_visits(const std::string& member) {
     session_.execute("DELETE FROM staff_visit WHERE member_id = $1", {member});
+}
+
+void SqlStaffMemberStore::confirm_visit(std::int64_t number, TimePoint at) {
+    session_.execute("UPDATE staff_visit SET confirmed_at = $2 WHERE number = $1", {number, to_millis(at)});
+}
+
+void SqlStaffMemberStore::end_visits_by(const std::string& passkey, std::int64_t but_for) {
+    session_.execute("DELETE FROM staff_visit WHERE passkey_id = $1 AND passkey_id <> '' AND number <> $2",
+                     {passkey, but_for});
 }
 
 }  // namespace spaza

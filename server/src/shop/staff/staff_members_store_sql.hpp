@@ -23,6 +23,7 @@ public:
     void set_app_secret(const std::string& digest, const std::string& sealed) override;
     bool use_link(const std::string& digest) override;
     void drop_links(const std::string& member) override;
+    std::vector<std::string> drop_passkeys(const std::string& member) override;
     StaffVisit add_visit(StaffVisit visit, const std::string& digest) override;
     std::optional<StaffPresence> visit(const std::string& digest) override;
     void note_visit_seen(std::int64_t number, TimePoint at) override;
@@ -31,6 +32,8 @@ public:
     int add_wrong_try(std::int64_t number) override;
     void end_visit(std::int64_t number) override;
     void end_visits(const std::string& member) override;
+    void confirm_visit(std::int64_t number, TimePoint at) override;
+    void end_visits_by(const std::string& passkey, std::int64_t but_for) override;
 
 private:
     storage::Session& session_;

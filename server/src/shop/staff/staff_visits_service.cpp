@@ -6,6 +6,7 @@
 #include "platform/log/log.hpp"
 #include "shop/accounts/accounts_rules.hpp"
 #include "shop/accounts/totp_rules.hpp"
+#include "shop/staff/staff_refusals.hpp"
 
 namespace spaza {
 namespace {
@@ -35,10 +36,6 @@ std::string digits_of(const std::string& code) {
     return digits;
 }
 
-std::unexpected<Error> invitation_over() {
-    return fail(Reason::not_found, "staff.invitationOver", {}, "NotFoundError", "invitation");
-}
-
 }  // namespace
 
 std::optional<StaffPresence> StaffVisitService::known(const std::string& token) {
@@ -47,8 +44,8 @@ std::optional<StaffPresence> StaffVisitService::known(const std::string& token) 
     if (!found || clock_.now() >= found->visit.expires_at || found->member.state == StaffState::disabled ||
         found->member.roles.empty())
         return std::nullopt;
-    // Who came by a link and has no password could not open it again.
-    if (is_locked(*found) && found->member.password_hash.empty()) return std::nullopt;
+    // Who came by a link and has no way in could not open it again.
+    if (is_locked(*found) && !found->member.has_way_in()) return std::nullopt;
     return found;
 }
 
@@ -58,7 +55,7 @@ bool StaffVisitService::is_locked(const StaffPresence& presence) const {
 
 Result<StaffPresence> StaffVisitService::present(const std::string& token) {
     auto found = known(token);
-    if (!found) return fail(Reason::unauthenticated, "staff.visitOver", {}, "InvalidTokenError", {});
+    if (!found) return staff_refusals::visit_over();
     if (is_locked(*found))
         return fail(Reason::unauthenticated, "staff.visitLocked", found->member.name, "StaffSessionLockedError",
                     "staff");
@@ -72,6 +69,10 @@ bool StaffVisitService::is_seen_due(const StaffPresence& presence) const {
 void StaffVisitService::note_seen(const std::string& token) {
     const auto found = present(token);
     if (found) store_.note_visit_seen(found->visit.number, clock_.now());
+}
+
+bool StaffVisitService::is_confirmed(const StaffPresence& presence) const {
+    return clock_.now() - presence.visit.confirmed_at < policy_.confirmed_lives;
 }
 
 void StaffVisitService::lock(const std::string& token) {
@@ -99,7 +100,8 @@ StaffSignInCheck StaffVisitService::check(const std::string& email, const std::s
     StaffSignInCheck check;
     const std::string address = normalised_login_id(email);
     check.member = store_.by_email(address);
-    if (check.member && check.member->state != StaffState::active) check.member.reset();
+    const bool may = check.member && check.member->state == StaffState::active && check.member->has_password();
+    if (!may) check.member.reset();
     const TimePoint since = clock_.now() - kTriesCount;
     const FailedTries here = failures_.failures(staff_caller(address, peer), since);
     const FailedTries anywhere = failures_.failures(staff_subject(address), since);
@@ -117,34 +119,67 @@ void StaffVisitService::count_failure(const std::string& email, const std::strin
     log::warn("staff_sign_in_failed", {{"account", staff_subject(address)}});
 }
 
-StaffEntrance StaffVisitService::let_in(StaffMember member, std::string_view act) {
+StaffEntrance StaffVisitService::let_in(StaffMember member, std::string_view act, const std::string& passkey) {
     const TimePoint now = clock_.now();
     member.signed_in_at = now;
     store_.save(member);
     std::string token = secrets::random_token();
-    StaffVisit visit{
-        .member = member.id, .created_at = now, .expires_at = now + policy_.visit_lives, .seen_at = now};
+    StaffVisit visit{.member = member.id,
+                     .created_at = now,
+                     .expires_at = now + policy_.visit_lives,
+                     .seen_at = now,
+                     .confirmed_at = now,
+                     .passkey = passkey};
     visit = store_.add_visit(std::move(visit), secrets::digest(token));
     acts_.note(member.name, act, member.email, {}, names_of(member.roles));
     log::info("staff_signed_in", {{"id", member.id}, {"visit", visit.number}});
     return {std::move(token), {std::move(visit), std::move(member)}};
 }
 
+bool StaffVisitService::take_code(StaffMember& held, const std::string& code) {
+    const auto secret = secrets::unseal(policy_.key, held.app_secret, about_app(held.id));
+    const auto step = secret ? matching_totp_step(*secret, digits_of(code), clock_.now()) : std::nullopt;
+    if (!step || !store_.take_step(held.id, *step)) return false;
+    held.app_last_step = *step;
+    return true;
+}
+
 std::optional<StaffEntrance> StaffVisitService::enter(const StaffMember& proven, const std::string& code,
                                                       const std::string& peer) {
     auto member = store_.lock(proven.id);
-    const bool is_same = member && member->state == StaffState::active && !member->password_hash.empty() &&
+    const bool is_same = member && member->state == StaffState::active && member->has_password() &&
                          member->password_hash == proven.password_hash;
-    const auto secret = is_same ? secrets::unseal(policy_.key, member->app_secret, about_app(member->id))
-                                : std::optional<std::string>{};
-    const auto step = secret ? matching_totp_step(*secret, digits_of(code), clock_.now()) : std::nullopt;
-    if (!step || !store_.take_step(proven.id, *step)) {
+    if (!is_same || !take_code(*member, code)) {
         count_failure(proven.email, peer);
         return std::nullopt;
     }
-    member->app_last_step = *step;
     failures_.forget_failures(staff_caller(proven.email, peer));
     return let_in(*std::move(member), "staff.signedIn");
+}
+
+StaffEntrance StaffVisitService::enter_by_passkey(StaffMember held, const std::string& passkey,
+                                                  const std::string& peer) {
+    failures_.forget_failures(staff_caller(held.email, peer));
+    return let_in(std::move(held), "staff.signedInByPasskey", passkey);
+}
+
+void StaffVisitService::show_by_passkey(const std::string& token) {
+    const auto found = known(token);
+    if (!found) return;
+    store_.unlock_visit(found->visit.number, clock_.now());
+    store_.confirm_visit(found->visit.number, clock_.now());
+}
+
+StaffUnlocked StaffVisitService::confirmed(const std::string& token, const std::string& password_hash,
+                                           const std::string& code, const std::string& peer) {
+    const auto found = present(token);
+    auto member = found ? store_.lock(found->member.id) : std::nullopt;
+    if (!member) return {.is_right = false, .is_over = true};
+    // Who was given another password meanwhile has to show that one.
+    const bool is_right = !password_hash.empty() && member->password_hash == password_hash;
+    if (!is_right || !take_code(*member, code)) return unlocked(token, false, peer);
+    store_.confirm_visit(found->visit.number, clock_.now());
+    return {.is_right = true, .is_over = false};
 }
 
 std::optional<StaffEntrance> StaffVisitService::enter_by_link(const std::string& token) {
@@ -190,18 +225,33 @@ Result<StaffEntrance> StaffVisitService::accept(const std::string& token, const 
                                                 const std::string& code) {
     const auto shown = invitation(token);
     auto member = shown ? store_.lock(shown->member.id) : std::nullopt;
-    if (!member) return invitation_over();
+    if (!member) return staff_refusals::invitation_over();
     const auto step = matching_totp_step(shown->secret, digits_of(code), clock_.now());
     if (!step) return fail(Reason::invalid, "staff.codeWrong", "code", "ValidationError", "parameter");
-    if (!store_.use_link(shown->link.digest)) return invitation_over();
-    store_.drop_links(member->id);
-    store_.end_visits(member->id);
-    member->state = StaffState::active;
-    member->password_hash = password_hash;
-    member->app_secret = secrets::seal(policy_.key, shown->secret, about_app(member->id));
-    member->app_last_step = *step;
-    acts_.note(member->name, "staff.accepted", member->email, "invited", "active");
-    return let_in(*std::move(member), "staff.signedIn");
+    auto accepted = used_up(shown->link, *std::move(member));
+    if (!accepted) return std::unexpected(accepted.error());
+    accepted->password_hash = password_hash;
+    accepted->app_secret = secrets::seal(policy_.key, shown->secret, about_app(accepted->id));
+    accepted->app_last_step = *step;
+    return let_in(*std::move(accepted), "staff.signedIn");
+}
+
+Result<StaffMember> StaffVisitService::use_invitation(const std::string& token) {
+    const auto shown = invitation(token);
+    auto member = shown ? store_.lock(shown->member.id) : std::nullopt;
+    if (!member) return staff_refusals::invitation_over();
+    auto accepted = used_up(shown->link, *std::move(member));
+    if (accepted) store_.save(*accepted);
+    return accepted;
+}
+
+Result<StaffMember> StaffVisitService::used_up(const StaffLink& link, StaffMember member) {
+    if (!store_.use_link(link.digest)) return staff_refusals::invitation_over();
+    store_.drop_links(member.id);
+    store_.end_visits(member.id);
+    member.state = StaffState::active;
+    acts_.note(member.name, "staff.accepted", member.email, "invited", "active");
+    return member;
 }
 
 }  // namespace spaza

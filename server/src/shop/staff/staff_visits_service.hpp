@@ -47,6 +47,8 @@ public:
     /// Whether that somebody is there should be noted.
     bool is_seen_due(const StaffPresence& presence) const;
     void note_seen(const std::string& token);
+    /// Whether somebody has shown lately who is there.
+    bool is_confirmed(const StaffPresence& presence) const;
     void lock(const std::string& token);
     void end(const std::string& token);
 
@@ -59,6 +61,13 @@ public:
     std::optional<StaffEntrance> enter(const StaffMember& proven, const std::string& code,
                                        const std::string& peer);
     std::optional<StaffEntrance> enter_by_link(const std::string& token);
+    /// Once a passkey of theirs was shown.
+    StaffEntrance enter_by_passkey(StaffMember held, const std::string& passkey, const std::string& peer);
+    /// Whoever is there has shown it by a passkey: a locked visit is open again.
+    void show_by_passkey(const std::string& token);
+    /// Takes the code of who has shown the password of this hash ("": it was wrong).
+    StaffUnlocked confirmed(const std::string& token, const std::string& password_hash, const std::string& code,
+                            const std::string& peer);
     StaffUnlocked unlocked(const std::string& token, bool is_right, const std::string& peer);
 
     std::optional<ShownInvitation> invitation(const std::string& token);
@@ -67,9 +76,15 @@ public:
     /// ValidationError for `code`; NotFoundError when the invitation is over.
     Result<StaffEntrance> accept(const std::string& token, const std::string& password_hash,
                                  const std::string& code);
+    /// The invitation is used up: whoever holds it has made a passkey, which is to be kept in the same
+    /// transaction. NotFoundError when it is over.
+    Result<StaffMember> use_invitation(const std::string& token);
 
 private:
-    StaffEntrance let_in(StaffMember member, std::string_view act);
+    StaffEntrance let_in(StaffMember member, std::string_view act, const std::string& passkey = {});
+    /// False when it is none of the app's, or was used.
+    bool take_code(StaffMember& held, const std::string& code);
+    Result<StaffMember> used_up(const StaffLink& link, StaffMember member);
 
     StaffMemberStore& store_;
     StaffTries& failures_;
