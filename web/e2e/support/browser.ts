@@ -47,7 +47,7 @@ const without = [
 
 /** Flows of the installed app, of passkeys and of notifications; all others are walked in the shell of the same engine. */
 const needsWholeBrowser =
-  /\/(app-[a-z-]+|installed-app|install|offline|passkeys|lost-factors|two-step|push)\.spec\.ts$/;
+  /\/(app-[a-z-]+|installed-app|install|offline|backoffice-passkey|passkeys|lost-factors|two-step|push)\.spec\.ts$/;
 
 /** The shell has no window around the page, which costs a flow a third of its time. */
 const program = () =>

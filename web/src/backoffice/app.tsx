@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType } from 'react';
 import { usePlace } from './address/address';
+import { apiPath } from '@/shared/api/path';
+import { api } from './api/client';
 import { keyOf, useApi } from './api/query';
 import { wordsOf } from './api/words';
 import { Frame } from './frame/frame';
@@ -34,6 +36,7 @@ export function App() {
     if (door.get() !== 'open') opened();
     setStaff(now);
   };
+  const renew = async () => setStaff(await api.get(apiPath('/backoffice/api/session')));
   if (!data)
     return query.isError ? (
       <Note kind="bad" live>
@@ -46,7 +49,7 @@ export function App() {
   const here = staff ?? data.staff;
   if (!here) return <DoorScreen door={data} onIn={onIn} />;
   return (
-    <HereContext value={{ staff: here, shopName: data.shopName }}>
+    <HereContext value={{ staff: here, shopName: data.shopName, renew }}>
       <Frame />
     </HereContext>
   );

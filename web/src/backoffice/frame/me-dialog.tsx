@@ -1,3 +1,4 @@
+import { go } from '../address/address';
 import { api } from '../api/client';
 import { shut } from '../sign-in/door';
 import { roleName } from '../staff/roles';
@@ -41,6 +42,15 @@ export function MeDialog({ onClose, onKeys }: { onClose: () => void; onKeys: () 
           ]}
         />
         <div className="fl">
+          <Button
+            icon="key"
+            onClick={() => {
+              onClose();
+              go('/me');
+            }}
+          >
+            My sign-in
+          </Button>
           <Button icon="help" onClick={onKeys}>
             Keys
           </Button>

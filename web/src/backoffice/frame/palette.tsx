@@ -185,6 +185,14 @@ export function Palette({ places, onClose, onOpen }: Props) {
     ...(places.some(({ path }) => path === '/settings') ? settingPlaces : []),
     { id: 'keys', group: 'Do', icon: 'help', words: 'Show all keys', keys: '?', run: () => onOpen('keys') },
     { id: 'lock', group: 'Do', icon: 'lock', words: 'Lock the screen', run: () => void lockNow() },
+    {
+      id: 'sign-in',
+      group: 'Go to',
+      icon: 'key',
+      words: 'My sign-in',
+      more: 'Passkeys',
+      run: () => go('/me'),
+    },
     { id: 'me', group: 'Do', icon: 'out', words: 'Sign out', run: () => onOpen('me') },
   ];
   const named = [...(only === '>' ? [] : goTo), ...actions].filter((each) =>

@@ -42,6 +42,7 @@ const routes: readonly Route[] = [
   { pattern: '/customers', load: () => import('../customers/screen') },
   { pattern: '/customers/:customer', load: () => import('../customers/customer-screen') },
   { pattern: '/reports', load: () => import('../reports/screen') },
+  { pattern: '/me', load: () => import('../me/screen') },
   { pattern: '/staff', load: () => import('../staff/screen') },
   { pattern: '/audit', load: () => import('../audit/screen') },
   { pattern: '/settings', load: () => import('../settings/screen') },

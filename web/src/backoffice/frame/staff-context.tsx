@@ -5,6 +5,8 @@ import type { Staff } from '../sign-in/door';
 interface Here {
   staff: Staff;
   shopName: string;
+  /** Asks again who is here: something about their account was changed. */
+  renew?: () => Promise<void>;
 }
 
 export const HereContext = createContext<Here | undefined>(undefined);

@@ -8,7 +8,8 @@ import { go } from '../address/address';
 import { Button } from '../ui/button';
 import { Note } from '../ui/states';
 import type { Staff } from './door';
-import { SignInForm, UnlockForm } from './forms';
+import { SignInForm } from './forms';
+import { UnlockForm } from './unlock-form';
 
 /** The only page with the awning: the shop's name, one card. */
 export const DoorFrame = ({
@@ -57,6 +58,7 @@ export function DoorScreen({ door, onIn }: Props) {
       <DoorFrame shopName={door.shopName} title="Locked">
         <UnlockForm
           name={door.lockedName ?? 'the person who signed in'}
+          ways={door.lockedWaysIn ?? ['password']}
           onIn={onIn}
           onOver={() => setOver(true)}
         />

@@ -2,12 +2,15 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { CodeField } from '@/shared/ui/code-field';
 import { codeLength } from '@/shared/ui/code';
 import { TextField } from '@/shared/ui/field';
+import { useCanUsePasskeys } from '@/shared/passkeys/support';
 import { api } from '../api/client';
 import { useMove } from '../api/use-move';
 import { wordsOf } from '../api/words';
 import { Button } from '../ui/button';
 import { Note } from '../ui/states';
 import type { Staff } from './door';
+import { Or, PasskeyWay } from './passkey-way';
+import { usePasskeySignIn } from './use-passkey-sign-in';
 
 interface SignInProps {
   /** Known already, when a session ended. */
@@ -15,7 +18,7 @@ interface SignInProps {
   onIn: (staff: Staff) => void;
 }
 
-/** Email and password, then the code; all three go together, so that nobody learns which of them was wrong. */
+/** A passkey, or email and password, then the code; these three go together, so that nobody learns which of them was wrong. */
 export function SignInForm({ email: known = '', onIn }: SignInProps) {
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
@@ -25,6 +28,8 @@ export function SignInForm({ email: known = '', onIn }: SignInProps) {
     (code: string) => api.post('/backoffice/api/session', { body: { email, password, code } }),
     onIn,
   );
+  const canUse = useCanUsePasskeys();
+  const passkey = usePasskeySignIn(canUse && step === 'password', onIn);
   const onNext = (event: FormEvent) => {
     event.preventDefault();
     setMissing(!email.trim() || !password);
@@ -35,11 +40,17 @@ export function SignInForm({ email: known = '', onIn }: SignInProps) {
   if (step === 'code') return <CodeStep email={email} move={move} onBack={() => setStep('password')} />;
   return (
     <form method="post" onSubmit={onNext} noValidate>
+      {canUse && (
+        <>
+          <PasskeyWay way={passkey} words="Sign in with a passkey" />
+          <Or />
+        </>
+      )}
       <TextField
         label="Work email"
         type="email"
         name="email"
-        autoComplete="username"
+        autoComplete={canUse ? 'username webauthn' : 'username'}
         value={email}
         onChange={({ target }) => setEmail(target.value)}
         error={missing && !email.trim() ? 'Please enter your work email' : undefined}
@@ -55,8 +66,8 @@ export function SignInForm({ email: known = '', onIn }: SignInProps) {
         error={missing && !password ? 'Please enter your password' : undefined}
         data-first={known ? '' : undefined}
       />
-      <Button kind="pri" big type="submit">
-        Continue
+      <Button kind={canUse ? 'sec' : 'pri'} big type="submit">
+        Continue with password and app code
       </Button>
       <p className="tiny muted">
         Shop accounts do not work here. Lost your password or device? Ask an owner.
@@ -104,54 +115,6 @@ function CodeStep({ email, move, onBack }: CodeStepProps) {
       <button type="button" className="link" onClick={onBack}>
         Change email or password
       </button>
-    </form>
-  );
-}
-
-interface UnlockProps {
-  name: string;
-  onIn: (staff: Staff) => void;
-  /** The session is over after all. */
-  onOver: () => void;
-}
-
-/** Locked: the password opens it again, and everything is as it was left. */
-export function UnlockForm({ name, onIn, onOver }: UnlockProps) {
-  const [password, setPassword] = useState('');
-  const move = useMove(
-    (typed: string) => api.post('/backoffice/api/session/unlock', { body: { password: typed } }),
-    onIn,
-  );
-  const isOver = move.problem?.has('InvalidTokenError');
-  useEffect(() => {
-    if (isOver) onOver();
-  }, [isOver, onOver]);
-  return (
-    <form
-      method="post"
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (password) void move.send(password);
-      }}
-    >
-      <p>
-        Nobody was here for a while, so the screen is locked. It is still the work of <b>{name}</b>; what was
-        typed is kept.
-      </p>
-      <TextField
-        label="Password"
-        type="password"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        error={move.problem ? wordsOf(move.problem) : undefined}
-        data-first=""
-      />
-      <Button kind="pri" big type="submit" busy={move.busy}>
-        Unlock
-      </Button>
     </form>
   );
 }

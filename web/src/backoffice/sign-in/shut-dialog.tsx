@@ -4,7 +4,8 @@ import { useStore } from '@/shared/state/store';
 import { api } from '../api/client';
 import { Dialog } from '../ui/dialog';
 import { door, opened, shut, type Staff } from './door';
-import { SignInForm, UnlockForm } from './forms';
+import { SignInForm } from './forms';
+import { UnlockForm } from './unlock-form';
 
 /** Over the page while the door is shut; whoever comes in again finds everything as it was. */
 export function ShutDialog({ staff }: { staff: Staff }) {
@@ -28,7 +29,7 @@ export function ShutDialog({ staff }: { staff: Staff }) {
       <Dialog title={title} key={state}>
         <div className="bd">
           {state === 'locked' ? (
-            <UnlockForm name={staff.name} onIn={onIn} onOver={onOver} />
+            <UnlockForm name={staff.name} ways={staff.waysIn} onIn={onIn} onOver={onOver} />
           ) : (
             <>
               <p>

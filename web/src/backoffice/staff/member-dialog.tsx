@@ -113,7 +113,8 @@ export function MemberDialog({ member, onClose, onReset }: Props) {
         )}
         {isSure === 'reset' && (
           <Sure button="Invite again" move={reset}>
-            {member.name} is signed out everywhere, and chooses another password and app by a new invitation.
+            {member.name} is signed out everywhere, and sets up a sign-in anew by another invitation:
+            password, app and passkeys are no good any more.
           </Sure>
         )}
       </div>

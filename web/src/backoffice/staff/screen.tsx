@@ -24,6 +24,11 @@ const states: Record<Member['state'], readonly [string, BadgeKind]> = {
   disabled: ['Disabled', 'fact'],
 };
 
+const ways: Record<Member['waysIn'][number], string> = {
+  password: 'Password and app code',
+  passkey: 'Passkey',
+};
+
 /** Who works here and as what; only owners see it. */
 export function Screen() {
   const { shopName } = useHere();
@@ -84,13 +89,14 @@ const Members = ({ members, onOpen }: { members: readonly Member[]; onOpen: (mem
         <tr>
           <th scope="col">Name</th>
           <th scope="col">Roles</th>
+          <th scope="col">Sign-in</th>
           <th scope="col">State</th>
           <th scope="col">Last signed in</th>
         </tr>
       </thead>
       <tbody>
         {members.map((member) => {
-          const { id, name, email, roles, state, createdAt, signedInAt } = member;
+          const { id, name, email, roles, state, waysIn, createdAt, signedInAt } = member;
           return (
             <tr key={id}>
               <td>
@@ -105,6 +111,7 @@ const Members = ({ members, onOpen }: { members: readonly Member[]; onOpen: (mem
                 </span>
               </td>
               <td>{roles.map(roleName).join(', ')}</td>
+              <td>{waysIn.map((way) => ways[way]).join(', ') || 'None yet'}</td>
               <td className="r">
                 <Badge kind={states[state][1]}>{states[state][0]}</Badge>
               </td>
