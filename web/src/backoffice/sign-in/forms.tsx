@@ -43,6 +43,7 @@ export function SignInForm({ email: known = '', onIn }: SignInProps) {
       {canUse && (
         <>
           <PasskeyWay way={passkey} words="Sign in with a passkey" />
+          <p className="tiny muted">Fingerprint, face or PIN. No password to remember.</p>
           <Or />
         </>
       )}
