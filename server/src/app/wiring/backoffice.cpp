@@ -169,6 +169,7 @@ void wire_backoffice(Application& application) {
     backoffice::add_setting_calls(application);
     backoffice::add_webhook_calls(application);
     integration::add_key_calls(application);
+    backoffice::add_view_calls(application);
     integration::add_bulk_reads(application);
     integration::add_signed_writes(application);
 }
