@@ -20,8 +20,12 @@ import { askedOfViews, isNarrowed, selectionOf, views, type Filters } from './fi
 import { NewProductDialog } from './new-product-dialog';
 import { Peek } from './peek';
 import { ProductTable, type ColumnName } from './product-table';
+import { SavedTabs } from '../views/saved-tabs';
+import { useSavedViews } from '../views/use-views';
+import { productList } from '../views/words';
 import { Sections } from './sections';
 import { useProductList } from './use-product-list';
+import { ViewCount } from './view-count';
 
 const minute = 60_000;
 
@@ -103,6 +107,7 @@ function Views({ filters, query }: { filters: Filters; query: URLSearchParams })
     every: minute,
     keepsOld: true,
   });
+  const saved = useSavedViews(productList, query);
   return (
     <nav className="fl roll" aria-label="Views">
       {views.map(([view, name]) => {
@@ -113,12 +118,13 @@ function Views({ filters, query }: { filters: Filters; query: URLSearchParams })
             key={view}
             className="chip f view"
             to={withSearch('/catalogue', withQuery(query, set))}
-            aria-current={filters.view === view ? 'page' : undefined}
+            aria-current={filters.view === view && !saved.current ? 'page' : undefined}
           >
             {name} {count !== undefined && <span className="n">{grouped(count)}</span>}
           </Link>
         );
       })}
+      <SavedTabs saved={saved} address={query} className="chip f view" Count={ViewCount} />
     </nav>
   );
 }

@@ -18,6 +18,10 @@ import { asked, filtersIn, isNarrowed, type Filters } from './filters';
 import { OrderTable } from './order-table';
 import { Peek } from './peek';
 import { useIsWide } from '../ui/use-is-wide';
+import { SavedTabs } from '../views/saved-tabs';
+import { useSavedViews } from '../views/use-views';
+import { orderList } from '../views/words';
+import { ViewCount } from './view-count';
 import { views, type OrderRow } from './words';
 
 export const orderPath = (code: string) => `/orders/${encodeURIComponent(code)}`;
@@ -171,6 +175,7 @@ const totalWords = ({
 
 function ViewTabs({ filters, query }: { filters: Filters; query: URLSearchParams }) {
   const { store } = filters;
+  const saved = useSavedViews(orderList, query);
   const counts = useApi(apiPath('/backoffice/api/orders/views', { query: store ? { store } : {} }), {
     every: minute,
   });
@@ -183,12 +188,13 @@ function ViewTabs({ filters, query }: { filters: Filters; query: URLSearchParams
           <Link
             key={view}
             to={withSearch('/orders', withQuery(query, { view, open: undefined, query: undefined }))}
-            aria-current={filters.view === view ? 'page' : undefined}
+            aria-current={filters.view === view && !saved.current ? 'page' : undefined}
           >
             {name} {count !== undefined && <span className="n">{count >= 10_000 ? '10 000+' : count}</span>}
           </Link>
         );
       })}
+      <SavedTabs saved={saved} address={query} Count={ViewCount} />
     </nav>
   );
 }
