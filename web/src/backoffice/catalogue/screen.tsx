@@ -22,6 +22,7 @@ import { Peek } from './peek';
 import { ProductTable, type ColumnName } from './product-table';
 import { SavedTabs } from '../views/saved-tabs';
 import { useSavedViews } from '../views/use-views';
+import { ViewButton } from '../views/view-button';
 import { productList } from '../views/words';
 import { Sections } from './sections';
 import { useProductList } from './use-product-list';
@@ -109,23 +110,26 @@ function Views({ filters, query }: { filters: Filters; query: URLSearchParams })
   });
   const saved = useSavedViews(productList, query);
   return (
-    <nav className="fl roll" aria-label="Views">
-      {views.map(([view, name]) => {
-        const count = counts.data?.views.find((each) => each.view === view)?.count;
-        const set = { view: view === 'all' ? undefined : view, cursor: undefined, open: undefined };
-        return (
-          <Link
-            key={view}
-            className="chip f view"
-            to={withSearch('/catalogue', withQuery(query, set))}
-            aria-current={filters.view === view && !saved.current ? 'page' : undefined}
-          >
-            {name} {count !== undefined && <span className="n">{grouped(count)}</span>}
-          </Link>
-        );
-      })}
-      <SavedTabs saved={saved} address={query} className="chip f view" Count={ViewCount} />
-    </nav>
+    <div className="views">
+      <nav className="fl roll" aria-label="Views">
+        {views.map(([view, name]) => {
+          const count = counts.data?.views.find((each) => each.view === view)?.count;
+          const set = { view: view === 'all' ? undefined : view, cursor: undefined, open: undefined };
+          return (
+            <Link
+              key={view}
+              className="chip f view"
+              to={withSearch('/catalogue', withQuery(query, set))}
+              aria-current={filters.view === view && !saved.current ? 'page' : undefined}
+            >
+              {name} {count !== undefined && <span className="n">{grouped(count)}</span>}
+            </Link>
+          );
+        })}
+        <SavedTabs saved={saved} className="chip f view" Count={ViewCount} />
+      </nav>
+      <ViewButton saved={saved} address={query} className="chip f" />
+    </div>
   );
 }
 

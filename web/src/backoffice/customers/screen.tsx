@@ -13,6 +13,7 @@ import { Bones, Empty, Loaded } from '../ui/states';
 import { shortDay } from '../ui/times';
 import { SavedTabs } from '../views/saved-tabs';
 import { useSavedViews } from '../views/use-views';
+import { ViewButton } from '../views/view-button';
 import { customerList } from '../views/words';
 import { asked, filtersIn, type Filters } from './filters';
 import { views, type CustomerRow } from './words';
@@ -47,18 +48,21 @@ export function Screen() {
       <div className="hd">
         <h1>Customers</h1>
       </div>
-      <nav className="tabs" aria-label="Views">
-        {views.map(([view, name]) => (
-          <Link
-            key={view}
-            to={withSearch('/customers', withQuery(query, { view, page: undefined }))}
-            aria-current={filters.view === view && !saved.current ? 'page' : undefined}
-          >
-            {name}
-          </Link>
-        ))}
-        <SavedTabs saved={saved} address={query} />
-      </nav>
+      <div className="views">
+        <nav className="tabs" aria-label="Views">
+          {views.map(([view, name]) => (
+            <Link
+              key={view}
+              to={withSearch('/customers', withQuery(query, { view, page: undefined }))}
+              aria-current={filters.view === view && !saved.current ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+          <SavedTabs saved={saved} />
+        </nav>
+        <ViewButton saved={saved} address={query} />
+      </div>
       <Find key={filters.query} filters={filters} onAsk={ask} />
       <p className="sr" role="status">
         {customers.data ? totalWords(customers.data) : ''}

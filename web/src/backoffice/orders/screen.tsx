@@ -20,6 +20,7 @@ import { Peek } from './peek';
 import { useIsWide } from '../ui/use-is-wide';
 import { SavedTabs } from '../views/saved-tabs';
 import { useSavedViews } from '../views/use-views';
+import { ViewButton } from '../views/view-button';
 import { orderList } from '../views/words';
 import { ViewCount } from './view-count';
 import { views, type OrderRow } from './words';
@@ -181,21 +182,24 @@ function ViewTabs({ filters, query }: { filters: Filters; query: URLSearchParams
   });
   const countOf = (view: string) => counts.data?.views.find((each) => each.view === view)?.count;
   return (
-    <nav className="tabs" aria-label="Views">
-      {views.map(([view, name]) => {
-        const count = countOf(view);
-        return (
-          <Link
-            key={view}
-            to={withSearch('/orders', withQuery(query, { view, open: undefined, query: undefined }))}
-            aria-current={filters.view === view && !saved.current ? 'page' : undefined}
-          >
-            {name} {count !== undefined && <span className="n">{count >= 10_000 ? '10 000+' : count}</span>}
-          </Link>
-        );
-      })}
-      <SavedTabs saved={saved} address={query} Count={ViewCount} />
-    </nav>
+    <div className="views">
+      <nav className="tabs" aria-label="Views">
+        {views.map(([view, name]) => {
+          const count = countOf(view);
+          return (
+            <Link
+              key={view}
+              to={withSearch('/orders', withQuery(query, { view, open: undefined, query: undefined }))}
+              aria-current={filters.view === view && !saved.current ? 'page' : undefined}
+            >
+              {name} {count !== undefined && <span className="n">{count >= 10_000 ? '10 000+' : count}</span>}
+            </Link>
+          );
+        })}
+        <SavedTabs saved={saved} Count={ViewCount} />
+      </nav>
+      <ViewButton saved={saved} address={query} />
+    </div>
   );
 }
 
