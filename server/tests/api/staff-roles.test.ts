@@ -60,6 +60,9 @@ const needed: Record<string, string> = {
   listStaffRedirects: 'seeContent', addStaffRedirect: 'content', changeStaffRedirect: 'content', removeStaffRedirect: 'content',
   getStaffSettings: 'seeSettings', setStaffSetting: 'settings', withdrawStaffSetting: 'settings',
   listStaffWebhooks: 'seeSettings', listStaffDeliveries: 'seeSettings', addStaffWebhook: 'settings', changeStaffWebhook: 'settings', removeStaffWebhook: 'settings', pauseStaffWebhook: 'settings', resumeStaffWebhook: 'settings', rotateStaffWebhook: 'settings', testStaffWebhook: 'settings', sendStaffDelivery: 'settings', sendStaffWebhookAgain: 'settings',
+  listStaffKeys: 'seeSettings', addStaffKey: 'settings', revokeStaffKey: 'settings',
+  // Which list it is decides (staff-views.test.ts).
+  listStaffViews: '', keepStaffView: '', changeStaffView: '', removeStaffView: '',
   readProductsInBulk: 'bulkGoods', readPricesInBulk: 'bulkGoods', readStockInBulk: 'bulkGoods', readOrdersInBulk: 'bulkOrders',
   sendStockInBulk: 'sendStock', sendPricesInBulk: 'sendPrices', sendStepsInBulk: 'sendSteps',
 };

@@ -59,7 +59,7 @@ test('each line counts what its list has', async () => {
   order(Date.now(), 100, { status: 'READY_FOR_PICKUP', since: long });
   order(Date.now(), 100, { status: 'READY_FOR_PICKUP' });
   const seen = await today();
-  expect(seen.waiting.map(({ what }) => what)).toEqual(['toPack', 'readyTooLong', 'inDoubt', 'refunds', 'returns', 'claims', 'tickets', 'reviews', 'priceProposals', 'stockProposals', 'promotionProposals', 'deletions', 'webhooks']);
+  expect(seen.waiting.map(({ what }) => what)).toEqual(['toPack', 'readyTooLong', 'inDoubt', 'refunds', 'returns', 'claims', 'tickets', 'reviews', 'priceProposals', 'stockProposals', 'promotionProposals', 'deletions', 'webhooks', 'keys']);
   for (const what of ['toPack', 'readyTooLong']) {
     const { count, oldestAt, screen, query } = line(seen, what);
     expect(count).toBe(line(before, what).count + 1);

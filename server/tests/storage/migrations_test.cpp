@@ -148,6 +148,32 @@ TEST_P(MigrationsTest, WhoHadTheRoleIntegrationReadsGoodsAndOrdersAndNobodyElseD
     EXPECT_EQ(roles("SELECT roles FROM staff_token ORDER BY number"), expected);
 }
 
+TEST_P(MigrationsTest, KeysOfBeforeGoOnWithoutAnEndAndKnowWhoMadeThem) {
+    storage::migrate(database(), before("0333_what_keys_may_and_until_when"));
+    database().write([&](Session& session) {
+        for (const int number : {1, 2})
+            session.execute(
+                "INSERT INTO integration_key (number, name, sends, sealed_secret, created_at) "
+                "VALUES ($1, 'ERP', 'stock,prices', 'sealed', 1)",
+                {number});
+        session.execute(
+            "INSERT INTO staff_act (number, at, by_whom, login, act, about, from_state, to_state, digest) "
+            "VALUES (1, 1, 'Lerato', 'root', 'integrationKey.issued', 'key 2', '', 'ERP', '')");
+        return true;
+    });
+
+    storage::migrate(database());
+
+    const auto kept = database().reading([&](Session& session) {
+        return session.rows("SELECT sends, created_by, expires_at FROM integration_key ORDER BY number", {},
+                            [](const Row& row) {
+                                return row.get<std::string>(0) + "|" + row.get<std::string>(1) + "|" +
+                                       (row.is_null(2) ? "never" : "some day");
+                            });
+    });
+    EXPECT_EQ(kept, (std::vector<std::string>{"stock,prices||never", "stock,prices|Lerato|never"}));
+}
+
 ON_BOTH_ENGINES(MigrationsTest);
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <map>
 
 #include "base/mail_suppressions.hpp"
+#include "platform/http/http.hpp"
 #include "platform/storage/schema_info.hpp"
 
 namespace spaza::testing {
@@ -146,6 +147,12 @@ std::vector<Row> rows_of(const FilledCustomer& who) {
         {"customer_note", "customer_id", "by_whom"},
         {"customer_deletion_proposal", "customer_id", "by_whom"},
         {"account_deletion", "customer_id", "", {{"asked_by", "customer"}}, {}, "done_at"},
+        {"saved_view",
+         "",
+         "name changed_by",
+         {{"list", "customers"}, {"query", "view=all&query=" + http::percent_encode(who.email)}},
+         {{"number", static_cast<std::int64_t>(who.id.size())}},  // one each
+         "member_id"},
         {"idempotency_key", "key", "", {{"scope", who.id + " POST /users/current/addresses"}}},
         {"outbox",
          "key",

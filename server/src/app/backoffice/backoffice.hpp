@@ -70,6 +70,8 @@ void add_content_list(Application& application);
 void add_redirect_calls(Application& application);
 /// Where other systems are notified of what happened.
 void add_webhook_calls(Application& application);
+/// Names for what lists were asked for.
+void add_view_calls(Application& application);
 /// Who one is, what staff did, and customers' files.
 void add_staff_calls(Application& application);
 

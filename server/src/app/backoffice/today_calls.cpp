@@ -1,6 +1,7 @@
 #include "app/backoffice/backoffice.hpp"
 #include "app/backoffice/order_shown.hpp"
 #include "app/backoffice/staff_calls.hpp"
+#include "app/integration/signing_keys.hpp"
 
 namespace spaza::app::backoffice {
 namespace today {
@@ -178,6 +179,8 @@ http::Response show(StaffSession& staff, const http::Request& request, const Clo
     if (may(request.caller, staff_right::kSeeSettings)) {
         const auto [count, since] = staff.webhooks.stopped();
         out.waiting.push_back({"webhooks", count, time_of(since), {}, "webhooks", ""});
+        integration::SigningKeys keys{staff.scope.session, staff.acts, clock, {}};
+        out.waiting.push_back({"keys", keys.ending(), {}, {}, "keys", ""});
     }
     return http::ok(json::write(out));
 }

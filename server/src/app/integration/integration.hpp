@@ -17,6 +17,9 @@ void add_bulk_reads(Application& application);
 /// Stock, prices and steps of orders' parts, each batch signed.
 void add_signed_writes(Application& application);
 
+/// Keys by which others sign, as the back office keeps them; not below /integration.
+void add_key_calls(Application& application);
+
 /// `spaza integration key`: who may sign.
 void add_key_command(CLI::App& program);
 

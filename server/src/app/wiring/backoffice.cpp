@@ -85,7 +85,7 @@ Result<http::Caller> caller_by_cookie(const Application& application, const Staf
                         present->member.roles);
 }
 
-/// Another system, by the key it signs with.
+/// Another system, by the key it signs with: whatever it calls, a read as well.
 Result<http::Caller> caller_by_signature(const Application& application, const http::Request& request) {
     const std::string sealing = sealing_key(application.config);
     const auto with_keys = [&](storage::Session& session, const auto& use) {
@@ -108,7 +108,7 @@ Result<http::Caller> caller_by_signature(const Application& application, const h
             with_keys(session, [&](integration::SigningKeys& keys) { keys.note_use(key->number); });
         });
     http::Caller caller = caller_named(key->name, "key " + std::to_string(key->number), {});
-    caller.rights = integration::rights_of_key(key->sends);
+    caller.rights = integration::rights_of_key(key->scopes);
     return caller;
 }
 
@@ -168,6 +168,8 @@ void wire_backoffice(Application& application) {
     backoffice::add_store_calls(application);
     backoffice::add_setting_calls(application);
     backoffice::add_webhook_calls(application);
+    integration::add_key_calls(application);
+    backoffice::add_view_calls(application);
     integration::add_bulk_reads(application);
     integration::add_signed_writes(application);
 }

@@ -36,6 +36,12 @@ std::vector<PersonalTableRule> rules() {
          {},
          FoundBy::message},
 
+        // What staff look for by their address.
+        {"saved_view", "",
+         "EXISTS (SELECT 1 FROM customer c WHERE c.id = $1 AND replace(lower(query), "
+         "replace(replace(c.uid, '@', '%40'), '+', '%2b'), '') <> lower(query))",
+         removed},
+
         // Shopping.
         {"checkout", "", "cart_code IN (SELECT code FROM cart WHERE customer_id = $1)", removed},
         {"cart", "Carts", kTheirs, removed, {}, "version"},

@@ -4,6 +4,7 @@ import type { Answer, Client } from './client.ts';
 import { unguessable } from './people.ts';
 import { runProgram } from './server.ts';
 
+const root = '/backoffice/api/integration';
 /** The key of a demonstration, which the shared shop is. */
 const env = { SPAZA_CRYPTO_KEY: '0'.repeat(64) };
 
@@ -21,6 +22,7 @@ export const signingKey = (database: string, sends: string, name = `ERP ${ungues
 };
 
 export interface Sending {
+  method?: string;
   key?: string;
   at?: number;
   type?: string;
@@ -30,16 +32,20 @@ export interface Sending {
 }
 
 /** Headers of a signed call (contract/openapi/integration.yaml). */
-export const signedHeaders = (by: SigningKey, target: string, body: string, { key = randomUUID() as string, at = Date.now(), signed = {} }: Sending = {}) => {
+export const signedHeaders = (by: SigningKey, target: string, body: string, { method = 'POST', key = randomUUID() as string, at = Date.now(), signed = {} }: Sending = {}) => {
   const seconds = Math.floor(at / 1000);
-  const text = `${seconds}.POST ${signed.target ?? target}\n${signed.key ?? key}\n${signed.body ?? body}`;
+  const text = `${seconds}.${method} ${signed.target ?? target}\n${signed.key ?? key}\n${signed.body ?? body}`;
   const mark = createHmac('sha256', signed.secret ?? by.secret).update(text).digest('hex');
   return { 'x-spaza-key': String(by.number), 'x-spaza-signature': `t=${seconds},v1=${mark}`, 'idempotency-key': key };
 };
 
-export const ndjson = (rows: object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+/** A read that is signed in place of a token. */
+export const signedRead = <T = any>(client: Client, by: SigningKey, what: string, how: Sending = {}) => {
+  const { 'idempotency-key': _, ...headers } = signedHeaders(by, `${root}/${what}`, '', { method: 'GET', key: '', ...how });
+  return client.call<T>('GET', `${root}/${what}`, { headers: { ...headers, accept: 'application/json' } });
+};
 
-const root = '/backoffice/api/integration';
+export const ndjson = (rows: object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
 /** Sends a batch; answers what the call answered, held against the contract. */
 export const send = <T = any>(client: Client, by: SigningKey, to: 'stock' | 'prices' | 'order-steps', rows: object[] | string, how: Sending = {}) => {

@@ -20,8 +20,13 @@ import { askedOfViews, isNarrowed, selectionOf, views, type Filters } from './fi
 import { NewProductDialog } from './new-product-dialog';
 import { Peek } from './peek';
 import { ProductTable, type ColumnName } from './product-table';
+import { SavedTabs } from '../views/saved-tabs';
+import { useSavedViews } from '../views/use-views';
+import { ViewButton } from '../views/view-button';
+import { productList } from '../views/words';
 import { Sections } from './sections';
 import { useProductList } from './use-product-list';
+import { ViewCount } from './view-count';
 
 const minute = 60_000;
 
@@ -103,23 +108,28 @@ function Views({ filters, query }: { filters: Filters; query: URLSearchParams })
     every: minute,
     keepsOld: true,
   });
+  const saved = useSavedViews(productList, query);
   return (
-    <nav className="fl roll" aria-label="Views">
-      {views.map(([view, name]) => {
-        const count = counts.data?.views.find((each) => each.view === view)?.count;
-        const set = { view: view === 'all' ? undefined : view, cursor: undefined, open: undefined };
-        return (
-          <Link
-            key={view}
-            className="chip f view"
-            to={withSearch('/catalogue', withQuery(query, set))}
-            aria-current={filters.view === view ? 'page' : undefined}
-          >
-            {name} {count !== undefined && <span className="n">{grouped(count)}</span>}
-          </Link>
-        );
-      })}
-    </nav>
+    <div className="views">
+      <nav className="fl roll" aria-label="Views">
+        {views.map(([view, name]) => {
+          const count = counts.data?.views.find((each) => each.view === view)?.count;
+          const set = { view: view === 'all' ? undefined : view, cursor: undefined, open: undefined };
+          return (
+            <Link
+              key={view}
+              className="chip f view"
+              to={withSearch('/catalogue', withQuery(query, set))}
+              aria-current={filters.view === view && !saved.current ? 'page' : undefined}
+            >
+              {name} {count !== undefined && <span className="n">{grouped(count)}</span>}
+            </Link>
+          );
+        })}
+        <SavedTabs saved={saved} className="chip f view" Count={ViewCount} />
+      </nav>
+      <ViewButton saved={saved} address={query} className="chip f" />
+    </div>
   );
 }
 

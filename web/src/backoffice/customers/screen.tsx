@@ -11,6 +11,10 @@ import { counted, money } from '../ui/money';
 import { Badge } from '../ui/parts';
 import { Bones, Empty, Loaded } from '../ui/states';
 import { shortDay } from '../ui/times';
+import { SavedTabs } from '../views/saved-tabs';
+import { useSavedViews } from '../views/use-views';
+import { ViewButton } from '../views/view-button';
+import { customerList } from '../views/words';
 import { asked, filtersIn, type Filters } from './filters';
 import { views, type CustomerRow } from './words';
 
@@ -24,6 +28,7 @@ export function Screen() {
   const customers = useApi(apiPath('/backoffice/api/customers', { query: asked(filters) }), {
     keepsOld: true,
   });
+  const saved = useSavedViews(customerList, query);
   const rows = customers.data?.customers ?? [];
   const [cursor, setCursor] = useState('');
   const at = rows.findIndex(({ id }) => id === cursor);
@@ -43,17 +48,21 @@ export function Screen() {
       <div className="hd">
         <h1>Customers</h1>
       </div>
-      <nav className="tabs" aria-label="Views">
-        {views.map(([view, name]) => (
-          <Link
-            key={view}
-            to={withSearch('/customers', withQuery(query, { view, page: undefined }))}
-            aria-current={filters.view === view ? 'page' : undefined}
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <div className="views">
+        <nav className="tabs" aria-label="Views">
+          {views.map(([view, name]) => (
+            <Link
+              key={view}
+              to={withSearch('/customers', withQuery(query, { view, page: undefined }))}
+              aria-current={filters.view === view && !saved.current ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+          <SavedTabs saved={saved} />
+        </nav>
+        <ViewButton saved={saved} address={query} />
+      </div>
       <Find key={filters.query} filters={filters} onAsk={ask} />
       <p className="sr" role="status">
         {customers.data ? totalWords(customers.data) : ''}

@@ -23,6 +23,6 @@ export function countsOf(waiting: readonly Waiting[]): Record<string, number> {
     '/promotions': of((what) => what === 'promotionProposals'),
     '/stock': of((what) => what === 'stockProposals'),
     '/customers': of((what) => what === 'deletions'),
-    '/settings': of((what) => what === 'webhooks'),
+    '/settings': of((what) => what === 'webhooks' || what === 'keys'),
   };
 }

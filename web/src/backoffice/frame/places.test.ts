@@ -33,6 +33,7 @@ test('what waits at the desk is counted together', () => {
     { what: 'priceProposals', count: 2, screen: 'prices', query: '' },
     { what: 'promotionProposals', count: 1, screen: 'promotions', query: '' },
     { what: 'webhooks', count: 3, screen: 'webhooks', query: '' },
+    { what: 'keys', count: 1, screen: 'keys', query: '' },
   ] as const;
   expect(countsOf([...waiting])).toEqual({
     '/orders': 38,
@@ -42,7 +43,7 @@ test('what waits at the desk is counted together', () => {
     '/promotions': 1,
     '/stock': 0,
     '/customers': 0,
-    '/settings': 3,
+    '/settings': 4,
   });
 });
 

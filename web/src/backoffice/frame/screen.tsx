@@ -47,6 +47,7 @@ const routes: readonly Route[] = [
   { pattern: '/audit', load: () => import('../audit/screen') },
   { pattern: '/settings', load: () => import('../settings/screen') },
   { pattern: '/settings/webhooks/:number?', load: () => import('../webhooks/screen') },
+  { pattern: '/settings/keys', load: () => import('../keys/screen') },
 ];
 
 const compiled = routes.map((route) => ({ ...route, ...parse(route.pattern) }));

@@ -18,6 +18,11 @@ import { asked, filtersIn, isNarrowed, type Filters } from './filters';
 import { OrderTable } from './order-table';
 import { Peek } from './peek';
 import { useIsWide } from '../ui/use-is-wide';
+import { SavedTabs } from '../views/saved-tabs';
+import { useSavedViews } from '../views/use-views';
+import { ViewButton } from '../views/view-button';
+import { orderList } from '../views/words';
+import { ViewCount } from './view-count';
 import { views, type OrderRow } from './words';
 
 export const orderPath = (code: string) => `/orders/${encodeURIComponent(code)}`;
@@ -171,25 +176,30 @@ const totalWords = ({
 
 function ViewTabs({ filters, query }: { filters: Filters; query: URLSearchParams }) {
   const { store } = filters;
+  const saved = useSavedViews(orderList, query);
   const counts = useApi(apiPath('/backoffice/api/orders/views', { query: store ? { store } : {} }), {
     every: minute,
   });
   const countOf = (view: string) => counts.data?.views.find((each) => each.view === view)?.count;
   return (
-    <nav className="tabs" aria-label="Views">
-      {views.map(([view, name]) => {
-        const count = countOf(view);
-        return (
-          <Link
-            key={view}
-            to={withSearch('/orders', withQuery(query, { view, open: undefined, query: undefined }))}
-            aria-current={filters.view === view ? 'page' : undefined}
-          >
-            {name} {count !== undefined && <span className="n">{count >= 10_000 ? '10 000+' : count}</span>}
-          </Link>
-        );
-      })}
-    </nav>
+    <div className="views">
+      <nav className="tabs" aria-label="Views">
+        {views.map(([view, name]) => {
+          const count = countOf(view);
+          return (
+            <Link
+              key={view}
+              to={withSearch('/orders', withQuery(query, { view, open: undefined, query: undefined }))}
+              aria-current={filters.view === view && !saved.current ? 'page' : undefined}
+            >
+              {name} {count !== undefined && <span className="n">{count >= 10_000 ? '10 000+' : count}</span>}
+            </Link>
+          );
+        })}
+        <SavedTabs saved={saved} Count={ViewCount} />
+      </nav>
+      <ViewButton saved={saved} address={query} />
+    </div>
   );
 }
 

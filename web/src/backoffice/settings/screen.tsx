@@ -82,6 +82,9 @@ function Sections({ data, query, onOpen }: SectionsProps) {
           <li className="first">
             <Link to="/settings/webhooks">Webhooks</Link>
           </li>
+          <li>
+            <Link to="/settings/keys">Keys</Link>
+          </li>
           {configured.map(([name, words], n) => item(name, words, n === 0))}
         </ul>
       </nav>

@@ -31,7 +31,7 @@ const sectionNames: Record<string, string> = {
   tv_licence: 'TV licence',
   search: 'Search',
   feeds: 'Feeds',
-  crypto: 'Keys',
+  crypto: 'Key of secrets',
   maps: 'Maps',
   human_check: 'Human check',
   plugins: 'Plugins',

@@ -17,6 +17,7 @@ test('every number leads to its list', () => {
   expect(placeOf({ screen: 'refunds', query: '' })).toBe('/refunds');
   expect(placeOf({ screen: 'claims', query: 'status=waiting' })).toBe('/desk?kind=claims');
   expect(placeOf({ screen: 'webhooks', query: '' })).toBe('/settings/webhooks');
+  expect(placeOf({ screen: 'keys', query: '' })).toBe('/settings/keys');
   expect(placeOf({ screen: 'reviews', query: 'state=waiting' })).toBe('/reviews?state=waiting');
 });
 
@@ -41,6 +42,13 @@ test('the scale is round and nothing stands out of it', () => {
 test('an endpoint may be stopped because it wants no more', () => {
   expect(lineOf('webhooks').words(1)).toBe('webhook is stopped: it failed, or wants no more');
   expect(lineOf('webhooks').words(2)).toBe('webhooks are stopped: they failed, or want no more');
+});
+
+test('a key may be about to expire, or be past it', () => {
+  expect(lineOf('keys').words(1)).toBe('key of another system expires soon, or has expired');
+  expect(lineOf('keys').words(2)).toBe('keys of other systems expire soon, or have expired');
+  expect(actOf('keys', (right) => right === 'settings')).toBe('Replace');
+  expect(actOf('keys', () => false)).toBe('Look');
 });
 
 test('the button names what this person may do; who may only read looks', () => {

@@ -70,6 +70,14 @@ const lines: Record<Waiting['what'], Line> = {
         : 'webhooks are stopped: they failed, or want no more',
     act: ['Fix', 'settings'],
   },
+  keys: {
+    icon: 'key',
+    words: (n) =>
+      n === 1
+        ? 'key of another system expires soon, or has expired'
+        : 'keys of other systems expire soon, or have expired',
+    act: ['Replace', 'settings'],
+  },
 };
 
 export const lineOf = (what: Waiting['what']): Line => lines[what];
@@ -108,6 +116,8 @@ export function placeOf({ screen, query }: Pick<Waiting, 'screen' | 'query'>): s
       return '/promotions';
     case 'webhooks':
       return '/settings/webhooks';
+    case 'keys':
+      return '/settings/keys';
     default:
       return undefined;
   }

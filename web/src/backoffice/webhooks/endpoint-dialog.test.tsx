@@ -5,7 +5,7 @@ import { createCache } from '../api/query';
 import { go } from '../address/address';
 import { RemoveDialog } from './act-dialogs';
 import { EndpointDialog } from './endpoint-dialog';
-import { SecretDialog } from './secret-dialog';
+import { EndpointSecret } from './endpoint-secret';
 import type { Webhook } from './words';
 
 const events = [
@@ -106,7 +106,7 @@ test('a reason that is too long is said at its field', async () => {
 test('a secret can be marked where the browser does not copy, and Escape does not lose it', async () => {
   vi.stubGlobal('navigator', { ...navigator, clipboard: undefined });
   const onClose = vi.fn();
-  render(<SecretDialog name="ERP" secret="whsec_x" onClose={onClose} />);
+  render(<EndpointSecret name="ERP" secret="whsec_x" onClose={onClose} />);
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
   expect(screen.getByLabelText('Secret').textContent).toBe('whsec_x');
   const isLeftToTheBrowser = fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
@@ -128,7 +128,7 @@ test('what is missing is said at its field once somebody wants to add it', () =>
 test('leaving while a secret is shown asks, until it is kept', () => {
   const here = window.location.pathname;
   const onClose = vi.fn(() => go('/settings/webhooks/1'));
-  render(<SecretDialog name="ERP" secret="whsec_x" onClose={onClose} />);
+  render(<EndpointSecret name="ERP" secret="whsec_x" onClose={onClose} />);
   const reload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(reload()).toBe(false);
   act(() => go('/orders'));

@@ -10,7 +10,7 @@ import { AgainDialog, RemoveDialog, RotateDialog } from './act-dialogs';
 import { EndpointDialog } from './endpoint-dialog';
 import { LogPart } from './log-part';
 import { NewSecretButton } from './new-secret-button';
-import { SecretDialog } from './secret-dialog';
+import { EndpointSecret } from './endpoint-secret';
 import { useKeptFocus } from './use-kept-focus';
 import { useWebhookMoves } from './use-webhooks';
 import { healthOf, healthWords, isStopped, type Webhook, type WebhookEvent } from './words';
@@ -111,7 +111,9 @@ export function EndpointPanel({ webhook, events, onGone }: Props) {
       )}
       {open === 'again' && <AgainDialog webhook={webhook} onClose={close} />}
       {open === 'remove' && <RemoveDialog webhook={webhook} onClose={close} onGone={onGone} />}
-      {reported && <SecretDialog name={webhook.name} {...reported} onClose={() => setReported(undefined)} />}
+      {reported && (
+        <EndpointSecret name={webhook.name} {...reported} onClose={() => setReported(undefined)} />
+      )}
     </div>
   );
 }

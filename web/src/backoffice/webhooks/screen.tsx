@@ -9,7 +9,7 @@ import { useIsWide } from '../ui/use-is-wide';
 import { EndpointDialog } from './endpoint-dialog';
 import { EndpointPanel } from './endpoint-panel';
 import { List } from './list';
-import { SecretDialog } from './secret-dialog';
+import { EndpointSecret } from './endpoint-secret';
 import { useWebhooks } from './use-webhooks';
 import { webhookPath, type Webhook } from './words';
 
@@ -95,7 +95,7 @@ export function Screen({ params }: { params: Record<string, string> }) {
         />
       )}
       {reported && (
-        <SecretDialog
+        <EndpointSecret
           name={reported.webhook.name}
           secret={reported.secret}
           onClose={() => {

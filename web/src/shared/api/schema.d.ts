@@ -106,6 +106,10 @@ export type PathFromRoot =
     | "/backoffice/api/webhooks/{webhookNumber}/send-again"
     | "/backoffice/api/webhooks/{webhookNumber}/deliveries"
     | "/backoffice/api/webhooks/{webhookNumber}/deliveries/{deliverySequence}/send"
+    | "/backoffice/api/keys"
+    | "/backoffice/api/keys/{keyNumber}/revoke"
+    | "/backoffice/api/views/{viewList}"
+    | "/backoffice/api/views/{viewList}/{viewNumber}"
     | "/backoffice/api/refunds"
     | "/backoffice/api/refunds/{refundId}/retry"
     | "/backoffice/api/refunds/{refundId}/done"
@@ -7019,6 +7023,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/api/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The keys, and what one may be made for
+         * @description Needs the right `seeSettings`. Those that were revoked or expired are among them; secrets are not.
+         */
+        get: operations["listStaffKeys"];
+        put?: never;
+        /**
+         * Make a key; its secret is answered this once
+         * @description Needs the right `settings`. 409 StaffKeyError when there are fifty keys that are not revoked.
+         */
+        post: operations["addStaffKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/keys/{keyNumber}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                keyNumber: components["parameters"]["keyNumber"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a key at once
+         * @description Needs the right `settings`. The next call that it signs is refused, on every node; its secret is forgotten. One that was revoked stays as it is.
+         */
+        post: operations["revokeStaffKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/views/{viewList}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `orders`, `products` or `customers`. */
+                viewList: components["parameters"]["viewList"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The saved views of a list: the shared ones, and one's own
+         * @description Needs the right to see the list: `orders`, `seeCatalogue` or `seeCustomers`. Whoever has no account, such as a token of another name, has none of their own.
+         */
+        get: operations["listStaffViews"];
+        put?: never;
+        /**
+         * Keep what a list is asked for under a name
+         * @description Needs the right to see the list; a shared one needs the right to change what is in it: `fulfil` for orders, `catalogue` for products, `customers` for customers. 409 StaffViewError when there is one of this name, or there are twenty already.
+         */
+        post: operations["keepStaffView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/views/{viewList}/{viewNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `orders`, `products` or `customers`. */
+                viewList: components["parameters"]["viewList"];
+                viewNumber: components["parameters"]["viewNumber"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a view
+         * @description As for keeping one; nobody finds the views of others.
+         */
+        delete: operations["removeStaffView"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a view, move it, or have it ask for something else
+         * @description As for keeping one; nobody finds the views of others. Members that are not named stay. 409 StaffVersionError when somebody changed it since `version`: with what differs.
+         */
+        patch: operations["changeStaffView"];
+        trace?: never;
+    };
     "/backoffice/api/refunds": {
         parameters: {
             query?: never;
@@ -8992,7 +9097,7 @@ export interface paths {
         };
         /**
          * All products, or those that changed
-         * @description Needs the right `bulkGoods`. Pages by key: what is there all the time is given once, whatever is written meanwhile. A product that was changed is given when its own row was, or everything may have been (more than 500 products or a category at once). Hidden categories do not show here.
+         * @description Needs the right `bulkGoods`, or a key that reads goods. Pages by key: what is there all the time is given once, whatever is written meanwhile. A product that was changed is given when its own row was, or everything may have been (more than 500 products or a category at once). Hidden categories do not show here.
          */
         get: operations["readProductsInBulk"];
         put?: never;
@@ -9012,7 +9117,7 @@ export interface paths {
         };
         /**
          * All prices, or those that changed
-         * @description Needs the right `bulkGoods`. What holds now, campaigns that run among it. Pages and changes as of products.
+         * @description Needs the right `bulkGoods`, or a key that reads goods. What holds now, campaigns that run among it. Pages and changes as of products.
          */
         get: operations["readPricesInBulk"];
         put?: never;
@@ -9036,7 +9141,7 @@ export interface paths {
         };
         /**
          * All stock by store, or what changed
-         * @description Needs the right `bulkGoods`. Orders, too, change stock: what they reserve and take. Pages and changes as of products.
+         * @description Needs the right `bulkGoods`, or a key that reads goods. Orders, too, change stock: what they reserve and take. Pages and changes as of products.
          */
         get: operations["readStockInBulk"];
         put?: never;
@@ -9060,7 +9165,7 @@ export interface paths {
         };
         /**
          * All orders, or those that changed
-         * @description Needs the right `bulkOrders`: it shows who ordered and where to. Each page that holds orders stands in the audit (`orders.readInBulk`). An order is given as its customer sees it, with their email as `user`; it has changed when it is placed and with every line of its timeline, cancelled or returned unit. By number; pages and changes as of products.
+         * @description Needs the right `bulkOrders`, or a key that reads orders: it shows who ordered and where to. Each page that holds orders stands in the audit (`orders.readInBulk`). An order is given as its customer sees it, with their email as `user`; it has changed when it is placed and with every line of its timeline, cancelled or returned unit. By number; pages and changes as of products.
          */
         get: operations["readOrdersInBulk"];
         put?: never;
@@ -13089,12 +13194,12 @@ export interface components {
         };
         StaffWaiting: {
             /** @enum {string} */
-            what: "toPack" | "readyTooLong" | "inDoubt" | "refunds" | "returns" | "claims" | "tickets" | "reviews" | "priceProposals" | "stockProposals" | "promotionProposals" | "deletions" | "webhooks";
+            what: "toPack" | "readyTooLong" | "inDoubt" | "refunds" | "returns" | "claims" | "tickets" | "reviews" | "priceProposals" | "stockProposals" | "promotionProposals" | "deletions" | "webhooks" | "keys";
             count: number;
             oldestAt?: components["schemas"]["DateTime"];
             amount?: components["schemas"]["Price"];
             /** @enum {string} */
-            screen: "orders" | "refunds" | "returns" | "claims" | "tickets" | "reviews" | "prices" | "stock" | "customers" | "promotions" | "webhooks";
+            screen: "orders" | "refunds" | "returns" | "claims" | "tickets" | "reviews" | "prices" | "stock" | "customers" | "promotions" | "webhooks" | "keys";
             /** @description What opens its list there, such as `view=toPack&sort=oldest`. */
             query: string;
         };
@@ -14273,6 +14378,89 @@ export interface components {
         StaffDeliveryList: {
             deliveries: components["schemas"]["StaffDelivery"][];
             pagination: components["schemas"]["Pagination"];
+        };
+        /**
+         * @description What a key is good for.
+         * @enum {string}
+         */
+        StaffKeyScope: "read-goods" | "read-orders" | "stock" | "prices" | "steps";
+        StaffKey: {
+            number: number;
+            /** @description The other system, as it stands in the audit. */
+            name: string;
+            scopes: components["schemas"]["StaffKeyScope"][];
+            /**
+             * @description `ending`: it expires within 14 days.
+             * @enum {string}
+             */
+            state: "good" | "ending" | "expired" | "revoked";
+            createdAt: components["schemas"]["DateTime"];
+            /** @description Absent where nobody remembers. */
+            createdBy?: string;
+            /** @description To the hour; absent when it never was. */
+            usedAt?: components["schemas"]["DateTime"];
+            /** @description From then on it is refused; absent: never. */
+            expiresAt?: components["schemas"]["DateTime"];
+            revokedAt?: components["schemas"]["DateTime"];
+        };
+        StaffKeyScopeWords: {
+            scope: components["schemas"]["StaffKeyScope"];
+            /** @description What it allows, in words. */
+            about: string;
+        };
+        StaffKeyList: {
+            /** @description In the order they were made. */
+            keys: components["schemas"]["StaffKey"][];
+            scopes: components["schemas"]["StaffKeyScopeWords"][];
+            /** @description How many keys there can be that are not revoked. */
+            most: number;
+        };
+        StaffNewKeyForm: {
+            /** @description What people call the other system. */
+            name: string;
+            scopes: string[];
+            /** @description The last day it is good on, in Johannesburg, such as `2027-06-30`: tomorrow at the earliest, in five years at the latest. Without it it never expires. */
+            lastDay?: string;
+            /** @description Stands in the audit. */
+            why?: string;
+        };
+        StaffKeySecret: {
+            key: components["schemas"]["StaffKey"];
+            /** @description It is not shown again. */
+            secret: string;
+        };
+        StaffRevokeKeyForm: {
+            /** @description Stands in the audit. */
+            why?: string;
+        };
+        StaffSavedView: {
+            number: number;
+            name: string;
+            /** @description What the screen's address asks for: of `orders` view, query, delivery, placed, sort, store, from and to; of `products` view, query, brand, department and sort; of `customers` view and query. In this order, percent-encoded. */
+            query: string;
+            /** @description For everybody who may see the list; else one's own. */
+            isShared: boolean;
+            version: string;
+            changedAt: components["schemas"]["DateTime"];
+            changedBy: string;
+        };
+        StaffSavedViewList: {
+            views: components["schemas"]["StaffSavedView"][];
+            /** @description How many shared ones there can be, and how many of one's own. */
+            most: number;
+        };
+        StaffNewSavedViewForm: {
+            name: string;
+            query: string;
+            /** @default false */
+            isShared?: boolean;
+        };
+        StaffSavedViewForm: {
+            version: string;
+            name?: string;
+            query?: string;
+            /** @description Where it stands among those that are shared, or among one's own; from 0. */
+            place?: number;
         };
         StaffRefundList: {
             refunds: components["schemas"]["StaffOrderRefund"][];
@@ -16367,7 +16555,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorList"];
             };
         };
-        /** @description `InvalidSignatureError`: no signature, an old one, or one of another call, body or key. `InvalidTokenError` without one. */
+        /** @description `InvalidSignatureError`: no signature, an old one, or one of another call, body or key, or of one that was revoked. `ExpiredKeyError`: the key was good until a day that is past. `InvalidTokenError` without one. */
         NotSigned: {
             headers: {
                 [name: string]: unknown;
@@ -16433,6 +16621,10 @@ export interface components {
         settingName: string;
         webhookNumber: string;
         deliverySequence: string;
+        keyNumber: string;
+        /** @description `orders`, `products` or `customers`. */
+        viewList: string;
+        viewNumber: string;
         refundId: string;
         /** @description `lowStock` is of the setting `backoffice.low_stock_units` free units or fewer, but some. */
         state: "all" | "visible" | "hidden" | "withoutPrice" | "withoutPicture" | "outOfStock" | "lowStock";
@@ -16458,7 +16650,11 @@ export interface components {
         changedSince: string;
         /** @description Rows of a page at most. It ends earlier when its rows take 16 MB; what is left comes with the next. */
         limit: number;
-        /** @description The number of the key, as `spaza integration key add` says it. */
+        /** @description The number of the key, of a call that is signed. */
+        readKey: number;
+        /** @description In place of a token: as of what is sent, with GET, without an Idempotency-Key and with no body, so that two line feeds end what is signed. */
+        readSignature: string;
+        /** @description The number of the key, as the back office and `spaza integration key add` say it. */
         signingKey: number;
         /** @description `t=SECONDS,v1=HEX`: seconds since 1970, five minutes from now at most, and HMAC-SHA256 with the key's secret of `SECONDS.METHOD TARGET`, a line feed, the Idempotency-Key, a line feed and the body, byte by byte; TARGET is path and query as sent. */
         signature: string;
@@ -16912,6 +17108,17 @@ export type StaffDelivery = components['schemas']['StaffDelivery'];
 export type StaffSendAgainForm = components['schemas']['StaffSendAgainForm'];
 export type StaffSentAgain = components['schemas']['StaffSentAgain'];
 export type StaffDeliveryList = components['schemas']['StaffDeliveryList'];
+export type StaffKeyScope = components['schemas']['StaffKeyScope'];
+export type StaffKey = components['schemas']['StaffKey'];
+export type StaffKeyScopeWords = components['schemas']['StaffKeyScopeWords'];
+export type StaffKeyList = components['schemas']['StaffKeyList'];
+export type StaffNewKeyForm = components['schemas']['StaffNewKeyForm'];
+export type StaffKeySecret = components['schemas']['StaffKeySecret'];
+export type StaffRevokeKeyForm = components['schemas']['StaffRevokeKeyForm'];
+export type StaffSavedView = components['schemas']['StaffSavedView'];
+export type StaffSavedViewList = components['schemas']['StaffSavedViewList'];
+export type StaffNewSavedViewForm = components['schemas']['StaffNewSavedViewForm'];
+export type StaffSavedViewForm = components['schemas']['StaffSavedViewForm'];
 export type StaffRefundList = components['schemas']['StaffRefundList'];
 export type StaffProductRow = components['schemas']['StaffProductRow'];
 export type StaffProductList = components['schemas']['StaffProductList'];
@@ -17198,6 +17405,9 @@ export type ParameterVersionNumber = components['parameters']['versionNumber'];
 export type ParameterSettingName = components['parameters']['settingName'];
 export type ParameterWebhookNumber = components['parameters']['webhookNumber'];
 export type ParameterDeliverySequence = components['parameters']['deliverySequence'];
+export type ParameterKeyNumber = components['parameters']['keyNumber'];
+export type ParameterViewList = components['parameters']['viewList'];
+export type ParameterViewNumber = components['parameters']['viewNumber'];
 export type ParameterRefundId = components['parameters']['refundId'];
 export type ParameterState = components['parameters']['state'];
 export type ParameterProductCode = components['parameters']['productCode'];
@@ -17216,6 +17426,8 @@ export type ParameterCouponCode = components['parameters']['couponCode'];
 export type ParameterCursor = components['parameters']['cursor'];
 export type ParameterChangedSince = components['parameters']['changedSince'];
 export type ParameterLimit = components['parameters']['limit'];
+export type ParameterReadKey = components['parameters']['readKey'];
+export type ParameterReadSignature = components['parameters']['readSignature'];
 export type ParameterSigningKey = components['parameters']['signingKey'];
 export type ParameterSignature = components['parameters']['signature'];
 export type ParameterBatchKey = components['parameters']['batchKey'];
@@ -30456,6 +30668,237 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listStaffKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffKeyList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addStaffKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffNewKeyForm"];
+            };
+        };
+        responses: {
+            /** @description The key and its secret */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffKeySecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    revokeStaffKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                keyNumber: components["parameters"]["keyNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffRevokeKeyForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffKey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStaffViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `orders`, `products` or `customers`. */
+                viewList: components["parameters"]["viewList"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The views, as they stand beside each other: the shared ones first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSavedViewList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    keepStaffView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `orders`, `products` or `customers`. */
+                viewList: components["parameters"]["viewList"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffNewSavedViewForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSavedView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Changed by somebody else meanwhile, or refused as it stands */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffConflictErrorList"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeStaffView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `orders`, `products` or `customers`. */
+                viewList: components["parameters"]["viewList"];
+                viewNumber: components["parameters"]["viewNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeStaffView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `orders`, `products` or `customers`. */
+                viewList: components["parameters"]["viewList"];
+                viewNumber: components["parameters"]["viewNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffSavedViewForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSavedView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Changed by somebody else meanwhile, or refused as it stands */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffConflictErrorList"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     listStaffRefunds: {
         parameters: {
             query?: {
@@ -33782,7 +34225,12 @@ export interface operations {
                 /** @description Rows of a page at most. It ends earlier when its rows take 16 MB; what is left comes with the next. */
                 limit?: components["parameters"]["limit"];
             };
-            header?: never;
+            header?: {
+                /** @description The number of the key, of a call that is signed. */
+                "X-Spaza-Key"?: components["parameters"]["readKey"];
+                /** @description In place of a token: as of what is sent, with GET, without an Idempotency-Key and with no body, so that two line feeds end what is signed. */
+                "X-Spaza-Signature"?: components["parameters"]["readSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -33819,7 +34267,12 @@ export interface operations {
                 /** @description Rows of a page at most. It ends earlier when its rows take 16 MB; what is left comes with the next. */
                 limit?: components["parameters"]["limit"];
             };
-            header?: never;
+            header?: {
+                /** @description The number of the key, of a call that is signed. */
+                "X-Spaza-Key"?: components["parameters"]["readKey"];
+                /** @description In place of a token: as of what is sent, with GET, without an Idempotency-Key and with no body, so that two line feeds end what is signed. */
+                "X-Spaza-Signature"?: components["parameters"]["readSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -33853,7 +34306,7 @@ export interface operations {
                 partial?: components["parameters"]["partial"];
             };
             header: {
-                /** @description The number of the key, as `spaza integration key add` says it. */
+                /** @description The number of the key, as the back office and `spaza integration key add` say it. */
                 "X-Spaza-Key": components["parameters"]["signingKey"];
                 /** @description `t=SECONDS,v1=HEX`: seconds since 1970, five minutes from now at most, and HMAC-SHA256 with the key's secret of `SECONDS.METHOD TARGET`, a line feed, the Idempotency-Key, a line feed and the body, byte by byte; TARGET is path and query as sent. */
                 "X-Spaza-Signature": components["parameters"]["signature"];
@@ -33900,7 +34353,12 @@ export interface operations {
                 /** @description Rows of a page at most. It ends earlier when its rows take 16 MB; what is left comes with the next. */
                 limit?: components["parameters"]["limit"];
             };
-            header?: never;
+            header?: {
+                /** @description The number of the key, of a call that is signed. */
+                "X-Spaza-Key"?: components["parameters"]["readKey"];
+                /** @description In place of a token: as of what is sent, with GET, without an Idempotency-Key and with no body, so that two line feeds end what is signed. */
+                "X-Spaza-Signature"?: components["parameters"]["readSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -33934,7 +34392,7 @@ export interface operations {
                 partial?: components["parameters"]["partial"];
             };
             header: {
-                /** @description The number of the key, as `spaza integration key add` says it. */
+                /** @description The number of the key, as the back office and `spaza integration key add` say it. */
                 "X-Spaza-Key": components["parameters"]["signingKey"];
                 /** @description `t=SECONDS,v1=HEX`: seconds since 1970, five minutes from now at most, and HMAC-SHA256 with the key's secret of `SECONDS.METHOD TARGET`, a line feed, the Idempotency-Key, a line feed and the body, byte by byte; TARGET is path and query as sent. */
                 "X-Spaza-Signature": components["parameters"]["signature"];
@@ -33981,7 +34439,12 @@ export interface operations {
                 /** @description Orders of a page at most. It ends earlier when they take 16 MB; what is left comes with the next. */
                 limit?: components["parameters"]["orderLimit"];
             };
-            header?: never;
+            header?: {
+                /** @description The number of the key, of a call that is signed. */
+                "X-Spaza-Key"?: components["parameters"]["readKey"];
+                /** @description In place of a token: as of what is sent, with GET, without an Idempotency-Key and with no body, so that two line feeds end what is signed. */
+                "X-Spaza-Signature"?: components["parameters"]["readSignature"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -34015,7 +34478,7 @@ export interface operations {
                 partial?: components["parameters"]["partial"];
             };
             header: {
-                /** @description The number of the key, as `spaza integration key add` says it. */
+                /** @description The number of the key, as the back office and `spaza integration key add` say it. */
                 "X-Spaza-Key": components["parameters"]["signingKey"];
                 /** @description `t=SECONDS,v1=HEX`: seconds since 1970, five minutes from now at most, and HMAC-SHA256 with the key's secret of `SECONDS.METHOD TARGET`, a line feed, the Idempotency-Key, a line feed and the body, byte by byte; TARGET is path and query as sent. */
                 "X-Spaza-Signature": components["parameters"]["signature"];

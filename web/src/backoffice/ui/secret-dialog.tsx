@@ -1,20 +1,22 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useBarrier } from '../address/address';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { Note } from '../ui/states';
-import { say } from '../ui/toast';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { Note } from './states';
+import { say } from './toast';
 
 interface Props {
   name: string;
   secret: string;
-  /** A new one: the one before is good until then, in words. */
-  until?: string;
+  /** What it is for, in a sentence. */
+  use: ReactNode;
+  /** What else there is to know, below it. */
+  more?: ReactNode;
   onClose: () => void;
 }
 
 /** The secret, this once: nobody can read it here again, so that leaving without it asks. */
-export function SecretDialog({ name, secret, until, onClose }: Props) {
+export function SecretDialog({ name, secret, use, more, onClose }: Props) {
   const [isKept, setKept] = useState(false);
   const [leave, setLeave] = useState<() => void>();
   useBarrier(!isKept, (out) => setLeave(() => out));
@@ -46,11 +48,11 @@ export function SecretDialog({ name, secret, until, onClose }: Props) {
         }
       >
         <div className="bd">
-          <Note kind="warn">It is shown this once. {name} checks with it that an event comes from here.</Note>
+          <Note kind="warn">It is shown this once. {use}</Note>
           <output className="secret" aria-label="Secret">
             {secret}
           </output>
-          {until && <p>What is sent until {until} is signed with the secret before, too.</p>}
+          {more}
         </div>
       </Dialog>
       {leave && (

@@ -1,0 +1,111 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCache } from '../api/query';
+import { KeyDialog } from './key-dialog';
+import { RevokeDialog } from './revoke-dialog';
+import type { Key } from './words';
+
+const key: Key = {
+  number: 3,
+  name: 'ERP',
+  scopes: ['stock'],
+  state: 'good',
+  createdAt: '2026-11-29T08:30:00+0000',
+};
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = () => {
+  const onClose = vi.fn();
+  const onMade = vi.fn();
+  render(
+    <QueryClientProvider client={createCache()}>
+      <KeyDialog
+        scopes={[
+          { scope: 'read-goods', about: 'Read products' },
+          { scope: 'stock', about: 'Send stock' },
+        ]}
+        onClose={onClose}
+        onMade={onMade}
+      />
+    </QueryClientProvider>,
+  );
+  return { onClose, onMade };
+};
+const type = (name: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value } });
+const make = () => fireEvent.click(screen.getByRole('button', { name: /Make it/ }));
+
+test('what is missing is said once somebody wants to make it, and nothing is sent', () => {
+  const fetch = vi.fn();
+  vi.stubGlobal('fetch', fetch);
+  show();
+  expect(screen.queryByRole('alert')).toBeNull();
+  type(/Good for/, 'day');
+  make();
+  expect(screen.getByText('What is the other system called?')).toBeTruthy();
+  expect(screen.getByText('Choose at least one thing it may do.')).toBeTruthy();
+  expect(screen.getByText('Choose the last day.')).toBeTruthy();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a key is made for what was ticked, and its secret handed on', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    if (init?.method === 'POST') sent.push(JSON.parse(String(init.body)));
+    return Response.json({ key, secret: 'word' });
+  });
+  const { onClose, onMade } = show();
+  type(/Name of/, ' ERP ');
+  fireEvent.click(screen.getByLabelText('Send stock'));
+  fireEvent.click(screen.getByLabelText('Read products'));
+  fireEvent.click(screen.getByLabelText('Read products'));
+  type(/Good for/, 'never');
+  make();
+  await waitFor(() => expect(onMade).toHaveBeenCalledWith(key, 'word'));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(sent).toEqual([{ name: 'ERP', scopes: ['stock'] }]);
+});
+
+test('what the server refuses stands at its field until it is another', async () => {
+  const message = 'Choose a day from tomorrow on, within five years.';
+  vi.stubGlobal('fetch', async () =>
+    Response.json(
+      { errors: [{ type: 'ValidationError', subject: 'lastDay', message }], errorMsg: message },
+      { status: 400 },
+    ),
+  );
+  const { onClose } = show();
+  type(/Name of/, 'ERP');
+  fireEvent.click(screen.getByLabelText('Send stock'));
+  type(/Good for/, 'day');
+  type(/Last day/, '2020-01-01');
+  make();
+  await screen.findByText(message);
+  expect(screen.getByLabelText(/Last day/).getAttribute('aria-invalid')).toBe('true');
+  type(/Last day/, '2040-01-01');
+  expect(screen.queryByText(message)).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('revoking says whether anybody used it', () => {
+  render(
+    <QueryClientProvider client={createCache()}>
+      <RevokeDialog of={key} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText(/It was never used\./)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Revoke it/ })).toBeTruthy();
+});

@@ -1,0 +1,80 @@
+import '../styles/keys.css';
+import { useState } from 'react';
+import { Link } from '../address/address';
+import { useHere, useMay } from '../frame/staff-context';
+import { useShortcuts } from '../keyboard/use-shortcuts';
+import { Button } from '../ui/button';
+import { SecretDialog } from '../ui/secret-dialog';
+import { Bones, Loaded } from '../ui/states';
+import { KeyDialog } from './key-dialog';
+import { List } from './list';
+import { RevokeDialog } from './revoke-dialog';
+import { useKeys } from './use-keys';
+import { isFull, type Key } from './words';
+
+/** The keys by which other systems read and send: what each may do, until when, and whether anybody uses it. */
+export function Screen() {
+  const { shopName } = useHere();
+  const may = useMay();
+  const keys = useKeys();
+  const [isMaking, setMaking] = useState(false);
+  const [revoked, setRevoked] = useState<Key>();
+  const [made, setMade] = useState<{ key: Key; secret: string }>();
+  const full = keys.data !== undefined && isFull(keys.data.keys, keys.data.most);
+  const mayMake = may('settings') && keys.data !== undefined && !full;
+  useShortcuts('Keys', [mayMake && { keys: 'n', what: 'New key', run: () => setMaking(true) }]);
+  return (
+    <>
+      <title>{`Keys | ${shopName} back office`}</title>
+      <nav aria-label="Where this is" className="small">
+        <Link to="/settings">Settings</Link> / Keys
+      </nav>
+      <div className="hd">
+        <div className="ti">
+          <h1>Keys</h1>
+          <span className="muted">What other systems, such as ERP and warehouse, may read and send.</span>
+        </div>
+        {may('settings') && (
+          <div className="fl acts">
+            <Button kind="pri" icon="plus" keys="N" disabled={!mayMake} onClick={() => setMaking(true)}>
+              New key
+            </Button>
+          </div>
+        )}
+      </div>
+      <Loaded query={keys} bones={<Bones rows={4} height={46} />}>
+        {(data) => (
+          <section className="stack" aria-label="All keys">
+            <List keys={data.keys} onRevoke={setRevoked} />
+            {full && (
+              <p className="muted small">
+                There can be no more keys than these: revoke one that nobody uses.
+              </p>
+            )}
+          </section>
+        )}
+      </Loaded>
+      {isMaking && (
+        <KeyDialog
+          scopes={keys.data?.scopes ?? []}
+          onClose={() => setMaking(false)}
+          onMade={(key, secret) => setMade({ key, secret })}
+        />
+      )}
+      {revoked && <RevokeDialog of={revoked} onClose={() => setRevoked(undefined)} />}
+      {made && (
+        <SecretDialog
+          name={made.key.name}
+          secret={made.secret}
+          use={`${made.key.name} signs with it what it asks for and sends.`}
+          more={
+            <p>
+              The number of the key, which it says beside each signature, is <b>{made.key.number}</b>.
+            </p>
+          }
+          onClose={() => setMade(undefined)}
+        />
+      )}
+    </>
+  );
+}
