@@ -14,11 +14,13 @@ import type { Media } from './words';
 export function AltForm({ media }: { media: Media }) {
   const cache = useQueryClient();
   const [typed, setTyped] = useState(media.altText);
+  // One line, however it is typed.
+  const words = typed.replace(/\s+/g, ' ').trim();
   const move = useMove(
     ({ version }: { version: string }) =>
       api.patch('/backoffice/api/content/media/{mediaName}', {
         path: { mediaName: media.name },
-        body: { version, altText: typed.trim() },
+        body: { version, altText: words },
       }),
     async () => {
       await refreshMedia(cache);
@@ -66,7 +68,7 @@ export function AltForm({ media }: { media: Media }) {
         <Problem problem={move.problem} />
       )}
       <span className="fl">
-        <Button type="submit" kind="pri" busy={move.busy} disabled={typed.trim() === media.altText}>
+        <Button type="submit" kind="pri" busy={move.busy} disabled={words === media.altText}>
           Save the text
         </Button>
       </span>

@@ -97,6 +97,14 @@ interface FilterProps {
 
 const FilterRow = ({ filters, query, onAsk }: FilterProps) => (
   <div className="fl roll">
+    <FindWords
+      id="media-find"
+      place={place}
+      label="Find pictures"
+      placeholder="File name or text"
+      value={filters.query}
+      onAsk={(words) => onAsk({ query: words, cursor: undefined })}
+    />
     <nav className="fl" aria-label="Views">
       {uses.map(([use, name]) => (
         <Link
@@ -112,14 +120,6 @@ const FilterRow = ({ filters, query, onAsk }: FilterProps) => (
         </Link>
       ))}
     </nav>
-    <FindWords
-      id="media-find"
-      place={place}
-      label="Find pictures"
-      placeholder="File name or text"
-      value={filters.query}
-      onAsk={(words) => onAsk({ query: words, cursor: undefined })}
-    />
   </div>
 );
 

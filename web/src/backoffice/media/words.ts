@@ -20,10 +20,14 @@ export function sizeWords(bytes: number | undefined): string | undefined {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Who or what brought it, and when. */
-export function addedWords({ addedAt, addedBy, source }: MediaRow): string {
-  if (addedBy) return `${whenOf(addedAt)} by ${addedBy}`;
-  return source ? `${whenOf(addedAt)} by ${source.file}` : `${whenOf(addedAt)} by an import`;
+/** When it came, and who or what brought it where that is known. */
+export function addedWords({
+  addedAt,
+  addedBy,
+  source,
+}: Pick<MediaRow, 'addedAt' | 'addedBy' | 'source'>): string {
+  const by = addedBy ?? source?.file;
+  return by ? `${whenOf(addedAt)} by ${by}` : whenOf(addedAt);
 }
 
 const useKinds: Record<MediaUse['kind'], string> = {
