@@ -19,8 +19,8 @@ sql "
 CREATE TABLE bench_n AS $numbers;
 INSERT INTO media_picture (hash, address, kind, width, height, colour, formats, recipe, added_at, bytes)
   SELECT 'h' || n, SUBSTR('00000000000000000000' || n, LENGTH('' || n) + 1, 20), 'jpeg', 1600, 1200, '#aabbcc', 'avif 160 320 480 800 1600;webp 160 320 480 800 1600;jpg 160 320 480 800 1600', 2, 1700000000000 + n * 60000, 200000 FROM bench_n;
-INSERT INTO media_name (name, hash, alt_text, file_name, added_at, added_by)
-  SELECT 'b' || n || '.jpg', 'h' || n, 'A thing of kind ' || (n % 977), 'Photograph ' || n || '.jpg', 1700000000000 + n * 60000, 'Palesa' FROM bench_n;
+INSERT INTO media_name (name, hash, alt_text, file_name, added_at, added_by, words)
+  SELECT 'b' || n || '.jpg', 'h' || n, 'A thing of kind ' || (n % 977), 'Photograph ' || n || '.jpg', 1700000000000 + n * 60000, 'Palesa', LOWER('b' || n || '.jpg Photograph ' || n || '.jpg A thing of kind ' || (n % 977)) FROM bench_n;
 CREATE TABLE bench_p AS SELECT ROW_NUMBER() OVER (ORDER BY code) - 1 AS i, code FROM product;
 CREATE TABLE bench_images AS SELECT p.code, $joined AS images FROM bench_p p JOIN bench_n k ON k.n < $pictures / 2 / $products GROUP BY p.code;
 CREATE INDEX bench_images_code ON bench_images (code);

@@ -4,7 +4,8 @@ ALTER TABLE media_name ADD COLUMN added_at BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE media_name ADD COLUMN added_by TEXT NOT NULL DEFAULT '';     -- '': an import or the command line
 ALTER TABLE media_name ADD COLUMN removed_at BIGINT NOT NULL DEFAULT 0;  -- 0: it is kept
 ALTER TABLE media_name ADD COLUMN removed_by TEXT NOT NULL DEFAULT '';
-UPDATE media_name SET added_at = COALESCE((SELECT p.added_at FROM media_picture p WHERE p.hash = media_name.hash), 0);
+ALTER TABLE media_name ADD COLUMN words TEXT NOT NULL DEFAULT '';        -- its names and text in small letters: found by them
+UPDATE media_name SET words = lower(name || ' ' || alt_text), added_at = COALESCE((SELECT p.added_at FROM media_picture p WHERE p.hash = media_name.hash), 0);
 CREATE INDEX media_name_newest ON media_name (removed_at, added_at, name);
 
 ALTER TABLE media_picture ADD COLUMN bytes BIGINT NOT NULL DEFAULT 0;    -- of the file it was made of; 0: not known

@@ -113,7 +113,7 @@ describe('the list', () => {
     expect(await found({ query: 'umbrellas' })).toEqual([name]);
   });
 
-  test('is told apart by use, at every node', async () => {
+  test('is divided by use, the same at every node', async () => {
     const { name, url } = await taken('Used.png');
     expect(await found({ use: 'unused' })).toContain(name);
     const product = await productWith(url);

@@ -55,7 +55,7 @@ TEST(MediaWords, AreDividedByBlanks) {
     EXPECT_EQ(media_words_in(" \n"), Names{});
 }
 
-TEST(MediaUses, AreSaidInWordsTheFirstFew) {
+TEST(MediaUsesInWords, AreSaidInWordsTheFirstFew) {
     std::vector<MediaUse> uses(7, {.kind = "product", .code = "1", .name = "Kettle"});
     uses[0] = {.kind = "draft", .code = "home", .name = "Home"};
     EXPECT_EQ(media_uses_in_words({uses[0], uses[1]}), "the draft of Home, the product Kettle");

@@ -124,8 +124,7 @@ std::vector<MediaPlace> SqlMediaAdminStore::places(const MediaQuestion& question
         sql += " AND (added_at, name) < (" + number(question.after->added_at) + ", " +
                number(question.after->name) + ")";
     for (const std::string& pattern : patterns)
-        sql += " AND lower(name || ' ' || file_name || ' ' || alt_text) LIKE lower(" + number(pattern) +
-               ") ESCAPE '\\'";
+        sql += " AND words LIKE lower(" + number(pattern) + ") ESCAPE '\\'";
     sql += " ORDER BY added_at DESC, name DESC LIMIT " + number(static_cast<std::int64_t>(most));
     std::vector<MediaPlace> all;
     session_.query(sql, values, [&](const storage::Row& row) {
@@ -166,7 +165,10 @@ std::optional<LibraryPicture> SqlMediaAdminStore::lock(const std::string& name) 
 }
 
 void SqlMediaAdminStore::describe(const std::string& name, const std::string& alt_text) {
-    session_.execute("UPDATE media_name SET alt_text = $2 WHERE name = $1", {name, alt_text});
+    session_.execute(
+        "UPDATE media_name SET alt_text = $2, words = lower(name || ' ' || file_name || ' ' || $2) WHERE name = "
+        "$1",
+        {name, alt_text});
     storage::append_change(session_, "media", "*");
 }
 

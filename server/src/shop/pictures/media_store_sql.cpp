@@ -75,6 +75,9 @@ void SqlMediaStore::name(const MediaNaming& naming, TimePoint now) {
         "THEN media_name.alt_text ELSE excluded.alt_text END, removed_at = 0, removed_by = '', " +
             unless_same("file_name") + ", " + unless_same("added_at") + ", " + unless_same("added_by"),
         {naming.name, naming.hash, naming.alt_text, naming.file_name, to_millis(now), naming.by});
+    session_.later(
+        "UPDATE media_name SET words = lower(name || ' ' || file_name || ' ' || alt_text) WHERE name = $1",
+        {naming.name});
 }
 
 std::optional<std::string> SqlMediaStore::alt_text_of(const std::string& name, const std::string& hash) {
