@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/media/attachment_sweep.hpp"
+#include "app/media/removed_pictures.hpp"
 #include "app/perishable_topics.hpp"
 #include "app/privacy_admin.hpp"
 #include "app/privacy_policy.hpp"
@@ -234,6 +235,9 @@ std::vector<storage::Chore> chores(const Config& config) {
     all.push_back(remove_older("changes of products", "assortment_change", "number", "at < $1", acts_kept));
     all.push_back(clear_older("who read in files of gateways", "settlement", "number", "by_whom = ''",
                               "by_whom <> '' AND at < $1", acts_kept));
+    for (const std::string who : {"added", "removed"})
+        all.push_back(clear_older("who " + who + " pictures", "media_name", "name", who + "_by = ''",
+                                  who + "_by <> '' AND " + who + "_at < $1", acts_kept));
     all.push_back(remove_older("movements of stock", "stock_movement", "number", "at < $1", acts_kept));
     all.push_back(
         remove_older("decided proposals", "staff_proposal", "id", "state <> 'waiting' AND at < $1", acts_kept));
@@ -255,6 +259,7 @@ std::vector<storage::Chore> chores(const Config& config) {
     all.push_back(remove_older("downloads of own data", "personal_export", "customer_id", "expires_at < $1",
                                std::chrono::hours{0}));
     add_webhook_chores(all);
+    all.push_back(removed_pictures(config));
     all.push_back(search_learning());
     all.push_back(deletions(privacy_policy(config)));
     if (auto bucket = attachment_bucket(config))

@@ -158,7 +158,7 @@ const open = [
   ...['productCode', 'promotionCode', 'reviewId', 'id', 'brand', 'brandCode', 'catalog', 'categoryCode', 'pageId', 'componentId', 'documentId'],
   ...['storeName', 'region', 'city', 'postalCode', 'country', 'channel', 'zone', 'map', 'token', 'gateway', 'merchantRef', 'consignment', 'step', 'screen'],
   // Of calls that want a token of staff, or an invitation (backoffice.test.ts, staff-roles.test.ts, staff-sign-in.test.ts).
-  ...['returnCode', 'beatClaimId', 'staffTicketId', 'staffReviewId', 'fileId', 'reply', 'refundId', 'memberId', 'invitationToken', 'actNumber', 'batchId', 'campaignId', 'proposalId', 'customerId', 'couponCode', 'report', 'settlementNumber', 'searchRuleId', 'storeCode', 'settingName', 'contentPageCode', 'versionNumber', 'webhookNumber', 'deliverySequence', 'keyNumber', 'viewList', 'viewNumber'],
+  ...['returnCode', 'beatClaimId', 'staffTicketId', 'staffReviewId', 'fileId', 'reply', 'refundId', 'memberId', 'invitationToken', 'actNumber', 'batchId', 'campaignId', 'proposalId', 'customerId', 'couponCode', 'report', 'settlementNumber', 'searchRuleId', 'storeCode', 'settingName', 'contentPageCode', 'mediaName', 'versionNumber', 'webhookNumber', 'deliverySequence', 'keyNumber', 'viewList', 'viewNumber'],
 ];
 const idsOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id!);
 const fill = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, id: string) => ids[id]?.() ?? beside[id] ?? `no ${id} here`);

@@ -1,45 +1,14 @@
-import { deflateSync } from 'node:zlib';
 import type { Locator } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { apiPath, filled, type AnswerAt, type ApiPath } from '../../src/shared/api/path';
 import { BackOffice } from '../pages/back-office';
 import { closeBrowser, hears } from '../support/browser';
+import { picture } from '../support/pictures';
 import { atAnyWidth, walkOn } from '../support/walk';
 
 afterAll(closeBrowser);
 
 const byScreen = { 'X-Spaza-Backoffice': '1' };
-
-/** A picture of one colour, as a camera would not take it. */
-function png(side: number): Buffer {
-  const crcOf = (bytes: Buffer) => {
-    let crc = ~0;
-    for (const byte of bytes) {
-      crc ^= byte;
-      for (let bit = 0; bit < 8; ++bit) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-    }
-    return ~crc >>> 0;
-  };
-  const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), data]);
-    const size = Buffer.alloc(4);
-    size.writeUInt32BE(data.length);
-    const crc = Buffer.alloc(4);
-    crc.writeUInt32BE(crcOf(named));
-    return Buffer.concat([size, named, crc]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, 0x66)]);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: side }, () => row)))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 atAnyWidth('on a %s', (width) => {
   const walk = walkOn(width);
@@ -141,7 +110,7 @@ atAnyWidth('on a %s', (width) => {
     await main()
       .getByLabel('Add pictures')
       .setInputFiles([
-        { name: 'front.png', mimeType: 'image/png', buffer: png(320) },
+        { name: 'front.png', mimeType: 'image/png', buffer: picture(320, 320) },
         { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
       ]);
     await main().getByText('Only JPEG, PNG, WebP, AVIF or GIF').waitFor();

@@ -38,6 +38,8 @@ void add_reply_calls(Application& application);
 void add_product_calls(Application& application, AssortmentSnapshot& board);
 void add_category_calls(Application& application);
 void add_picture_calls(Application& application);
+/// The pictures the shop keeps: found, described, removed and brought back.
+void add_media_calls(Application& application);
 /// One change of many products, or of their prices.
 void add_bulk_calls(Application& application, AssortmentSnapshot& board);
 void add_price_calls(Application& application);

@@ -18,13 +18,23 @@ namespace {
 
 constexpr std::size_t kLargestPicture = std::size_t{40} << 20;
 
+constexpr std::size_t kLongestFileName = 200;
+
 struct TakenShown {
+    std::string name;
     std::string url;
     std::string preview;
     int width{};
     int height{};
+    std::string altText;
 };
-BOOST_DESCRIBE_STRUCT(TakenShown, (), (url, preview, width, height))
+BOOST_DESCRIBE_STRUCT(TakenShown, (), (name, url, preview, width, height, altText))
+
+/// A picture on its way in.
+struct Sent {
+    std::string_view content;
+    std::string file_name;
+};
 
 std::unexpected<Error> wrong_picture(const std::string& why) {
     Error error{.reason = Reason::invalid,
@@ -45,8 +55,8 @@ public:
           files_{*application.media_files},
           maker_{program_folder() / "spaza-pictures"} {}
 
-    Result<TakenShown> take(std::string_view content, const http::Request& request) {
-        const std::string bytes{content};
+    Result<TakenShown> take(const Sent& sent, const http::Request& request) {
+        const std::string bytes{sent.content};
         if (!picture_kind(bytes)) return wrong_picture(no_picture(bytes));
         const std::string hash = sha256_hex(bytes);
         auto made = [&] {
@@ -57,34 +67,51 @@ public:
         MediaRecord& record = made->record;
         record.hash = hash;
         record.address = media_address(hash);
+        record.bytes = static_cast<std::int64_t>(bytes.size());
+        const std::string name = "p-" + hash.substr(0, 20) + '.' + (record.kind == "jpeg" ? "jpg" : record.kind);
+        std::string alt_text;
         try {
-            files_.put(record.address, made->files);
-            files_.settle();
+            keep(*made);
+            alt_text = note(name, record, sent.file_name, request);
+            // The same picture that was removed long ago may have gone meanwhile, files and all.
+            if (!files_.holds(record.address)) keep(*made);
         } catch (const FilesUnavailable& failure) {
             return std::unexpected(media_not_reached(failure));
         }
-        const std::string name = "p-" + hash.substr(0, 20) + '.' + (record.kind == "jpeg" ? "jpg" : record.kind);
-        application_.database.write([&](storage::Session& session) {
-            SqlMediaStore store{session};
-            const auto names = store.names();
-            const auto known = names.find(name);
-            if (known != names.end() && known->second == hash) return true;
-            store.put(record, application_.clock.now());
-            store.name(name, hash, {});
-            store.announce();
-            SqlStaffActStore acts{session, application_.clock, request.caller.session_id};
-            acts.note(request.caller.uid, "picture.added", name, {}, {});
-            return true;
-        });
         MediaPicture picture;
         picture.address = record.address;
         picture.width = record.width;
         picture.height = record.height;
         picture.formats = std::make_shared<const MediaFormats>(record.formats);
-        return TakenShown{*picture_address(name), plain_address(picture, 320), record.width, record.height};
+        return TakenShown{.name = name,
+                          .url = *picture_address(name),
+                          .preview = plain_address(picture, 320),
+                          .width = record.width,
+                          .height = record.height,
+                          .altText = alt_text};
     }
 
 private:
+    void keep(const MadePicture& made) const {
+        files_.put(made.record.address, made.files);
+        files_.settle();
+    }
+    /// Answers its alternative text, where it was there already.
+    std::string note(const std::string& name, const MediaRecord& record, const std::string& file_name,
+                     const http::Request& request) const {
+        return application_.database.writing([&](storage::Session& session) {
+            SqlMediaStore store{session};
+            if (auto alt_text = store.alt_text_of(name, record.hash)) return *std::move(alt_text);
+            store.put(record, application_.clock.now());
+            store.name({.name = name, .hash = record.hash, .file_name = file_name, .by = request.caller.uid},
+                       application_.clock.now());
+            store.announce();
+            SqlStaffActStore acts{session, application_.clock, request.caller.session_id};
+            acts.note(request.caller.uid, "picture.added", name, {}, file_name);
+            return store.alt_text_of(name, record.hash).value_or("");
+        });
+    }
+
     const Application& application_;
     MediaFiles& files_;
     std::mutex mutex_;
@@ -99,7 +126,8 @@ void add_picture_calls(Application& application) {
     std::shared_ptr<PictureIntake> intake;
     if (application.media_files) intake = std::make_shared<PictureIntake>(application);
     http::RouteOptions options;
-    options.right = staff_right::kCatalogue;
+    options.right = staff_right::kContent;
+    options.or_right = staff_right::kCatalogue;
     options.max_body = kLargestPicture;
     application.router.staff(
         "POST", "/pictures",
@@ -108,7 +136,11 @@ void add_picture_calls(Application& application) {
                 return http::problem(
                     fail(Reason::conflict, "catalogue.noMediaFolder", "media_dir", "StaffMediaError", "setting")
                         .error());
-            const auto taken = intake->take(request.content(), request);
+            auto file_name = text_in(request, "fileName", kLongestFileName);
+            if (!file_name) return http::problem(file_name.error());
+            if (!file_name->empty() && !is_named(*file_name))
+                return http::problem(http::bad_parameter("validation.invalid", "fileName").error());
+            const auto taken = intake->take({request.content(), *std::move(file_name)}, request);
             return taken ? http::created(json::write(*taken)) : http::problem(taken.error());
         },
         options);

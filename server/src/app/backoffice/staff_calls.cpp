@@ -54,6 +54,7 @@ http::Response listed(std::string json, int total) {
 void add_act(Application& application, const std::string& path, const ActOptions& given, const Act& act) {
     http::RouteOptions options;
     options.right = given.right;
+    options.or_right = given.or_right;
     options.idempotent = given.keyed == Keyed::yes;
     options.max_body = given.max_body;
     application.router.staff(

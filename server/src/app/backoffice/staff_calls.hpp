@@ -73,6 +73,7 @@ enum class Keyed { no, yes };
 using Act = std::function<Result<std::string>(StaffSession& staff, const http::Request& request)>;
 struct ActOptions {
     std::string_view right;
+    std::string_view or_right{};  // as good
     Keyed keyed{Keyed::no};
     std::string_view method{"POST"};
     std::size_t max_body{std::size_t{64} << 10};

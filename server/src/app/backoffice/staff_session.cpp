@@ -57,6 +57,8 @@ StaffSession::StaffSession(storage::Session& session, const Application& applica
       settlements{settlement_store, acts, application.clock, caller.uid},
       searches{session, application.clock, acts, caller.uid},
       content{session, application.clock, acts, caller.uid},
+      media_store{session},
+      media{media_store, acts, application.clock, caller.uid},
       store_admin_store{session},
       stores{store_admin_store, assortment.log},
       terms_store{session},

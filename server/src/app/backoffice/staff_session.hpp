@@ -9,6 +9,8 @@
 #include "platform/http/http.hpp"
 #include "shop/customer_admin/customer_admin_service.hpp"
 #include "shop/customer_admin/customer_admin_store_sql.hpp"
+#include "shop/media_admin/media_admin_service.hpp"
+#include "shop/media_admin/media_admin_store_sql.hpp"
 #include "shop/orders/admin/order_admin_service.hpp"
 #include "shop/orders/admin/order_admin_store_sql.hpp"
 #include "shop/reports/reports_service.hpp"
@@ -59,6 +61,8 @@ struct StaffSession {
     SettlementService settlements;
     SearchAdmin searches;
     ContentAdmin content;
+    SqlMediaAdminStore media_store;
+    MediaAdminService media;
     SqlStoreAdminStore store_admin_store;
     StoreAdminService stores;
     SqlTermsStore terms_store;

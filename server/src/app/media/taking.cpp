@@ -33,6 +33,7 @@ std::expected<TakenFile, std::string> take_file(const std::string& name, const s
     taking.files.put(address, made->files);
     made->record.hash = taken.hash;
     made->record.address = address;
+    made->record.bytes = static_cast<std::int64_t>(bytes.size());
     taken.picture = std::move(made->record);
     return taken;
 }
@@ -45,7 +46,7 @@ void note_taken(MediaStore& store, const std::string& name, const TakenFile& tak
     if (is_document_name(name))
         store.name_document(name, taken.hash);
     else
-        store.name(name, taken.hash, alt_text);
+        store.name({.name = name, .hash = taken.hash, .alt_text = alt_text}, now);
 }
 
 }  // namespace spaza::app

@@ -153,6 +153,7 @@ void wire_backoffice(Application& application) {
     backoffice::add_product_calls(application, board);
     backoffice::add_category_calls(application);
     backoffice::add_picture_calls(application);
+    backoffice::add_media_calls(application);
     backoffice::add_bulk_calls(application, board);
     backoffice::add_price_calls(application);
     backoffice::add_stock_calls(application, board);

@@ -93,7 +93,8 @@ enum class Access { open, guest_or_customer, customer, staff };
 struct RouteOptions {
     Work work{Work::database};
     Access access{Access::open};
-    std::string_view right{};  // what staff must be allowed to do; "" for what all of them are
+    std::string_view right{};     // what staff must be allowed to do; "" for what all of them are
+    std::string_view or_right{};  // this is as good; "": nothing else is
     std::string limit{};  // name of a rate limit in configuration; "" for none, or kBrowseLimit below the shop
     /// A further limit that only the body tells; "" for none.
     std::string_view (*body_limit)(const Request&){nullptr};

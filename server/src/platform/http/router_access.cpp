@@ -60,16 +60,21 @@ bool Router::Impl::is_behind_staff_door(const Request& request, const Route* rou
     return below && request.from_network && staff_door && !staff_door(request);
 }
 
-std::optional<Error> Router::Impl::may_staff_call(const Caller& caller, std::string_view right) {
+std::optional<Error> Router::Impl::may_staff_call(const Caller& caller, std::string_view right,
+                                                  std::string_view or_right) {
     if (!caller.is_staff())
         return refusal(Reason::unauthenticated, "error.missingStaffToken", {}, "InvalidTokenError", {});
-    if (right.empty() || std::ranges::find(caller.rights, right) != caller.rights.end()) return std::nullopt;
+    const auto has = [&](std::string_view one) {
+        return std::ranges::find(caller.rights, one) != caller.rights.end();
+    };
+    if (right.empty() || has(right) || (!or_right.empty() && has(or_right))) return std::nullopt;
     return refusal(Reason::not_allowed, "error.staffRight", std::string{right}, "ForbiddenError", "right");
 }
 
 /// Customers see their own `{user}` paths only; `anonymous` is everybody where guests may call.
 std::optional<Error> Router::Impl::may_call(const Request& request, const Route& route) {
-    if (route.options.access == Access::staff) return may_staff_call(request.caller, route.options.right);
+    if (route.options.access == Access::staff)
+        return may_staff_call(request.caller, route.options.right, route.options.or_right);
     const bool customers_only = route.options.access == Access::customer;
     const Caller& caller = request.caller;
     const Error sign_in = refusal(Reason::unauthenticated, "error.missingToken", {}, "InvalidTokenError", {});

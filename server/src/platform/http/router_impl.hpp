@@ -61,7 +61,8 @@ struct Router::Impl {
     bool is_behind_staff_door(const Request& request, const Route* route) const;
     std::optional<Error> identify(Request& request, const Route& route) const;
     std::optional<Error> identify_staff(Request& request, std::string_view bearer) const;
-    static std::optional<Error> may_staff_call(const Caller& caller, std::string_view right);
+    static std::optional<Error> may_staff_call(const Caller& caller, std::string_view right,
+                                               std::string_view or_right);
     static std::optional<Error> may_call(const Request& request, const Route& route);
     Response answer(const Route& route, Request& request) const;
     Response run(const Match& match, Request& request);

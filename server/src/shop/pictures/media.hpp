@@ -38,6 +38,16 @@ struct MediaRecord {
     int height{};
     std::string colour;
     MediaFormats formats;
+    std::int64_t bytes{};  // of the file it was made of
+};
+
+/// What a picture is called from now on.
+struct MediaNaming {
+    std::string name;
+    std::string hash;
+    std::string alt_text{};   // "": what the name had stays
+    std::string file_name{};  // as somebody's file was called; "": as the name
+    std::string by{};         // who of the staff; "": an import or the command line
 };
 
 /// A document as it is kept.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -17,11 +18,13 @@ struct MediaStore {
     virtual MediaLibrary::Pictures pictures() = 0;
     /// SHA-256 of the files that pictures of today's recipe were made of, and of the documents.
     virtual std::set<std::string> hashes() = 0;
-    /// Name → hash, of pictures and documents.
+    /// Name → hash, of pictures and documents; those that were removed are not among them.
     virtual std::map<std::string, std::string> names() = 0;
     virtual void put(const MediaRecord& picture, TimePoint now) = 0;
-    /// From now on the name means that picture. Without alternative text, what the name had stays.
-    virtual void name(const std::string& name, const std::string& hash, const std::string& alt_text) = 0;
+    /// From now on the name means that picture, also one that was removed.
+    virtual void name(const MediaNaming& naming, TimePoint now) = 0;
+    /// The alternative text of a picture that is kept by this name; nothing when it is another, or removed.
+    virtual std::optional<std::string> alt_text_of(const std::string& name, const std::string& hash) = 0;
     /// Every document that has a name.
     virtual MediaLibrary::Documents documents() = 0;
     virtual void put(const DocumentRecord& document, TimePoint now) = 0;

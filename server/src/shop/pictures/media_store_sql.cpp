@@ -44,27 +44,45 @@ std::set<std::string> SqlMediaStore::hashes() {
 std::map<std::string, std::string> SqlMediaStore::names() {
     std::map<std::string, std::string> names;
     session_.query(
-        "SELECT name, hash FROM media_name UNION ALL SELECT name, hash FROM media_document_name", {},
-        [&](const storage::Row& row) { names.emplace(row.get<std::string>(0), row.get<std::string>(1)); });
+        "SELECT name, hash FROM media_name WHERE removed_at = 0 UNION ALL SELECT name, hash FROM "
+        "media_document_name",
+        {}, [&](const storage::Row& row) { names.emplace(row.get<std::string>(0), row.get<std::string>(1)); });
     return names;
 }
 
 void SqlMediaStore::put(const MediaRecord& picture, TimePoint now) {
     session_.execute(
-        "INSERT INTO media_picture (hash, address, kind, width, height, colour, formats, recipe, added_at) "
-        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (hash) DO UPDATE SET address = excluded.address, "
+        "INSERT INTO media_picture (hash, address, kind, width, height, colour, formats, recipe, added_at, "
+        "bytes) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (hash) DO UPDATE SET address = "
+        "excluded.address, "
         "kind = excluded.kind, width = excluded.width, height = excluded.height, colour = excluded.colour, "
-        "formats = excluded.formats, recipe = excluded.recipe, added_at = excluded.added_at",
+        "formats = excluded.formats, recipe = excluded.recipe, added_at = excluded.added_at, "
+        "bytes = excluded.bytes",
         {picture.hash, picture.address, picture.kind, picture.width, picture.height, picture.colour,
-         formats_text(picture.formats), kPictureRecipe, to_millis(now)});
+         formats_text(picture.formats), kPictureRecipe, to_millis(now), picture.bytes});
 }
 
-void SqlMediaStore::name(const std::string& name, const std::string& hash, const std::string& alt_text) {
+void SqlMediaStore::name(const MediaNaming& naming, TimePoint now) {
+    // What means another picture from now on, or is back, was added now.
+    const auto unless_same = [](const std::string& column) {
+        return column +
+               " = CASE WHEN media_name.hash = excluded.hash AND media_name.removed_at = 0 THEN media_name." +
+               column + " ELSE excluded." + column + " END";
+    };
     session_.execute(
-        "INSERT INTO media_name (name, hash, alt_text) VALUES ($1, $2, $3) ON CONFLICT (name) DO UPDATE SET "
-        "hash = excluded.hash, alt_text = CASE WHEN excluded.alt_text = '' THEN media_name.alt_text ELSE "
-        "excluded.alt_text END",
-        {name, hash, alt_text});
+        "INSERT INTO media_name (name, hash, alt_text, file_name, added_at, added_by) VALUES ($1, $2, $3, $4, $5, "
+        "$6) ON CONFLICT (name) DO UPDATE SET hash = excluded.hash, alt_text = CASE WHEN excluded.alt_text = '' "
+        "THEN media_name.alt_text ELSE excluded.alt_text END, removed_at = 0, removed_by = '', " +
+            unless_same("file_name") + ", " + unless_same("added_at") + ", " + unless_same("added_by"),
+        {naming.name, naming.hash, naming.alt_text, naming.file_name, to_millis(now), naming.by});
+    session_.later(
+        "UPDATE media_name SET words = lower(name || ' ' || file_name || ' ' || alt_text) WHERE name = $1",
+        {naming.name});
+}
+
+std::optional<std::string> SqlMediaStore::alt_text_of(const std::string& name, const std::string& hash) {
+    return session_.row("SELECT alt_text FROM media_name WHERE name = $1 AND hash = $2 AND removed_at = 0",
+                        {name, hash}, [](const storage::Row& row) { return row.get<std::string>(0); });
 }
 
 MediaLibrary::Documents SqlMediaStore::documents() {

@@ -12,7 +12,8 @@ public:
     std::set<std::string> hashes() override;
     std::map<std::string, std::string> names() override;
     void put(const MediaRecord& picture, TimePoint now) override;
-    void name(const std::string& name, const std::string& hash, const std::string& alt_text) override;
+    void name(const MediaNaming& naming, TimePoint now) override;
+    std::optional<std::string> alt_text_of(const std::string& name, const std::string& hash) override;
     MediaLibrary::Documents documents() override;
     void put(const DocumentRecord& document, TimePoint now) override;
     void name_document(const std::string& name, const std::string& hash) override;

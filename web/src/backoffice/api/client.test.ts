@@ -73,7 +73,8 @@ test('an answer that never came has no status, so that nobody takes it for a ref
 test('a picture is the body itself, said to be what it is', async () => {
   answers.push(json(201, { url: '/media/1.jpg' }));
   const file = new File(['x'], 'kettle.jpg', { type: 'image/jpeg' });
-  await api.picture('/backoffice/api/pictures', file);
+  await api.picture(file, { fileName: 'wall.png' });
+  expect(sent[0]!.path).toBe('/backoffice/api/pictures?fileName=wall.png');
   expect(sent[0]!.init.body).toBe(file);
   expect(sent[0]!.init.headers).toMatchObject({ 'Content-Type': 'image/jpeg', 'X-Spaza-Backoffice': '1' });
 });

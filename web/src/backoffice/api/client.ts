@@ -118,26 +118,17 @@ const write =
     return call(filled(path, { path: parts, query }), sent) as Promise<AnswerOf<Operation<P, M>>>;
   };
 
-/** The paths that take a picture as it is. */
-type PicturePath = {
-  [P in PathWith<'post'>]: Operation<P, 'post'> extends {
-    requestBody: { content: { 'image/jpeg': unknown } };
-  }
-    ? P
-    : never;
-}[PathWith<'post'>];
-
-const picture = <P extends PicturePath>(
-  path: P,
+/** A picture as it is, with what its file is called. */
+const picture = (
   file: File,
-  options: { signal?: AbortSignal; onProgress?: (share: number) => void } = {},
-): Promise<AnswerOf<Operation<P, 'post'>>> =>
-  call(path, {
+  options: { fileName?: string; signal?: AbortSignal; onProgress?: (share: number) => void } = {},
+): Promise<Schema<'StaffPicture'>> =>
+  call(filled('/backoffice/api/pictures', { query: { fileName: options.fileName || undefined } }), {
     method: 'POST',
     file,
     signal: options.signal,
     ...(options.onProgress && { transport: watched(options.onProgress) }),
-  }) as Promise<AnswerOf<Operation<P, 'post'>>>;
+  }) as Promise<Schema<'StaffPicture'>>;
 
 /** A gateway's settlement file, as it is. */
 const settlement = (gateway: string, file: File): Promise<Schema<'StaffSettlement'>> =>

@@ -9,11 +9,14 @@ import {
 } from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { useEffect, useRef, useState } from 'react';
+import { useMay } from '../frame/staff-context';
+import { PickerDialog, type Picked } from '../media/picker';
+import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Panel } from '../ui/parts';
 import { PictureTile } from './picture-tile';
 import { pairIn, paired } from './product-fields';
-import { accepted, useUploads, type Upload } from './use-uploads';
+import { accepted, useUploads, type Upload } from '../media/use-uploads';
 import type { Edits } from './use-product';
 import type { Product } from './words';
 
@@ -30,6 +33,7 @@ const previews = new Map<string, string>();
 /** Pictures in order, the first is the main one; what is changed here is saved with the rest. */
 export function PicturesPanel({ product, edits, wrong, isLocked }: Props) {
   const images = (edits.valueOf('images') as readonly string[] | undefined) ?? [];
+  const may = useMay();
   const latest = useRef(images);
   useEffect(() => {
     latest.current = images;
@@ -38,11 +42,13 @@ export function PicturesPanel({ product, edits, wrong, isLocked }: Props) {
     latest.current = next;
     edits.set('images', next);
   };
-  const uploads = useUploads(({ url, preview }) => {
+  const [isPicking, setPicking] = useState(false);
+  const add = ({ url, preview, altText }: Picked) => {
     previews.set(url, preview);
     const isThere = latest.current.some((each) => pairIn(each)[0] === url);
-    if (!isThere) set([...latest.current, paired(url, '')]);
-  });
+    if (!isThere) set([...latest.current, paired(url, altText)]);
+  };
+  const uploads = useUploads(add);
   const [moved, setMoved] = useState('');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -60,7 +66,20 @@ export function PicturesPanel({ product, edits, wrong, isLocked }: Props) {
   const previewOf = (url: string) =>
     previews.get(url) ?? product.images.find((each) => each.url === url)?.preview ?? url;
   return (
-    <Panel id="pictures" title="Pictures" beside={<span className="small muted">{images.length}</span>}>
+    <Panel
+      id="pictures"
+      title="Pictures"
+      beside={
+        <span className="fl">
+          {!isLocked && may('seeContent') && (
+            <Button icon="grid" onClick={() => setPicking(true)}>
+              From the library…
+            </Button>
+          )}
+          <span className="small muted">{images.length}</span>
+        </span>
+      }
+    >
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -96,6 +115,16 @@ export function PicturesPanel({ product, edits, wrong, isLocked }: Props) {
         <p className="wrong-note" role="alert">
           <Icon name="alert" size="xs" /> {wrong('images')}
         </p>
+      )}
+      {isPicking && (
+        <PickerDialog
+          title="A picture of the library"
+          onPick={(picture) => {
+            add(picture);
+            setPicking(false);
+          }}
+          onClose={() => setPicking(false)}
+        />
       )}
       <p className="sr" role="status">
         {moved}

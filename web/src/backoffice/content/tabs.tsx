@@ -2,10 +2,11 @@ import { Link } from '../address/address';
 
 const tabs = [
   ['/content', 'Pages'],
+  ['/content/media', 'Media'],
   ['/content/redirects', 'Redirects'],
 ] as const;
 
-/** Pages, and addresses that lead elsewhere. */
+/** Pages, pictures, and addresses that lead elsewhere. */
 export const ContentTabs = ({ at }: { at: (typeof tabs)[number][0] }) => (
   <nav className="tabs" aria-label="Content">
     {tabs.map(([path, name]) => (

@@ -33,6 +33,7 @@ const routes: readonly Route[] = [
   { pattern: '/search/rules', load: () => import('../search/rules-screen') },
   { pattern: '/search/why', load: () => import('../search/why-screen') },
   { pattern: '/content', load: () => import('../content/screen') },
+  { pattern: '/content/media/:media?', load: () => import('../media/screen') },
   { pattern: '/content/redirects', load: () => import('../content/redirects-screen') },
   { pattern: '/content/pages/:page', load: () => import('../content/page-screen') },
   { pattern: '/content/pages/:page/versions', load: () => import('../content/versions-screen') },

@@ -92,7 +92,14 @@ export const OffersGrid = (members: Members) => (
               {words && <p>{words}</p>}
               {linkText && <span className={styles.more}>{linkText}</span>}
             </div>
-            <img src={mediaUrl(media)} alt="" width="440" height="440" loading="lazy" decoding="async" />
+            <img
+              src={mediaUrl(media)}
+              alt={media?.altText ?? ''}
+              width="440"
+              height="440"
+              loading="lazy"
+              decoding="async"
+            />
           </Link>
         </li>
       ))}
@@ -112,7 +119,14 @@ export const SimpleBanner = (members: Members) => (
           {linkText && <span className={styles.more}>{linkText}</span>}
         </div>
         {mediaUrl(media) ? (
-          <img src={mediaUrl(media)} alt="" width="200" height="200" loading="lazy" decoding="async" />
+          <img
+            src={mediaUrl(media)}
+            alt={media?.altText ?? ''}
+            width="200"
+            height="200"
+            loading="lazy"
+            decoding="async"
+          />
         ) : (
           <Icon name="voucher" />
         )}
@@ -141,7 +155,14 @@ export function StaticBanners(members: Members) {
         {banners.map(({ uid, title, text: words, linkText, urlLink, media }, n) => (
           <div key={uid ?? n} className={styles.static}>
             {mediaUrl(media) && (
-              <img src={mediaUrl(media)} alt="" width="240" height="160" loading="lazy" decoding="async" />
+              <img
+                src={mediaUrl(media)}
+                alt={media?.altText ?? ''}
+                width="240"
+                height="160"
+                loading="lazy"
+                decoding="async"
+              />
             )}
             <div>
               <h2>{title}</h2>

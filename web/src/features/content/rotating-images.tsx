@@ -51,7 +51,7 @@ export function RotatingImages(members: Members) {
             {media?.mobile?.url && <source media="(max-width: 599px)" srcSet={media.mobile.url} />}
             <img
               src={mediaUrl(media)}
-              alt=""
+              alt={media?.altText ?? ''}
               width="1920"
               height="440"
               fetchPriority={current === 0 ? 'high' : 'auto'}

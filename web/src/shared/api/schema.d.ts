@@ -91,6 +91,10 @@ export type PathFromRoot =
     | "/backoffice/api/content/pages/{contentPageCode}/remove"
     | "/backoffice/api/content/redirects"
     | "/backoffice/api/content/redirects/remove"
+    | "/backoffice/api/content/media"
+    | "/backoffice/api/content/media/{mediaName}"
+    | "/backoffice/api/content/media/{mediaName}/remove"
+    | "/backoffice/api/content/media/{mediaName}/restore"
     | "/backoffice/api/content/pages/{contentPageCode}/versions"
     | "/backoffice/api/content/pages/{contentPageCode}/versions/{versionNumber}"
     | "/backoffice/api/content/pages/{contentPageCode}/versions/{versionNumber}/restore"
@@ -6686,6 +6690,96 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/api/content/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pictures the shop keeps, the newest first
+         * @description Needs the right `seeContent`. `isUsed` and `use` follow what is saved within moments; one picture by itself says it exactly. A shop without a place for pictures has none.
+         */
+        get: operations["listStaffMedia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/content/media/{mediaName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mediaName: components["parameters"]["mediaName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One picture, with where it is used
+         * @description Needs the right `seeContent`.
+         */
+        get: operations["getStaffMedia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * What it shows, for those who cannot see it
+         * @description Needs the right `content` or `catalogue`. Where a picture is used without a text of its own, this one is read; texts that stand at products and pages stay. 409 StaffVersionError when somebody changed it since `version`: with what differs.
+         */
+        patch: operations["describeStaffMedia"];
+        trace?: never;
+    };
+    "/backoffice/api/content/media/{mediaName}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mediaName: components["parameters"]["mediaName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a picture that is used nowhere
+         * @description Needs the right `content` or `catalogue`. 409 StaffMediaError when it is used, in words where. For 30 days it can be brought back and its address still answers; then its files go, unless something uses it by then.
+         */
+        post: operations["removeStaffMedia"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/api/content/media/{mediaName}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mediaName: components["parameters"]["mediaName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring a removed picture back
+         * @description Needs the right `content` or `catalogue`. 409 StaffMediaError when it is not removed, or was for 30 days.
+         */
+        post: operations["restoreStaffMedia"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/api/content/pages/{contentPageCode}/versions": {
         parameters: {
             query?: never;
@@ -7313,7 +7407,7 @@ export interface paths {
         put?: never;
         /**
          * Take a picture in
-         * @description Needs the right `catalogue`. The file itself is the body; 40 MB and 80 million pixels at most. It is decoded apart, turned upright and stripped as by `spaza media add`. Name it in `images` of a product then. The same file gives the same picture. 400 says what is wrong with it, 409 StaffMediaError that the shop has no media folder.
+         * @description Needs the right `content` or `catalogue`. The file itself is the body; 40 MB and 80 million pixels at most. It is decoded apart, turned upright and stripped as by `spaza media add`. Name it in `images` of a product or on a page then. The same file gives the same picture. 400 says what is wrong with it, 409 StaffMediaError that the shop has no media folder.
          */
         post: operations["addStaffPicture"];
         delete?: never;
@@ -14176,6 +14270,88 @@ export interface components {
             from: string;
             version: string;
         };
+        /** @description Of a picture of another server. */
+        StaffMediaSource: {
+            address: string;
+            /** @description The import whose row named it last. */
+            file: string;
+            line: number;
+        };
+        StaffMediaRow: {
+            /** @description What products and pages call it: `1001.jpg`. */
+            name: string;
+            /** @description As the file was called that somebody sent. */
+            fileName?: string;
+            /** @description To be named in products and pages. */
+            url: string;
+            /** @description What to show of it in a small size. */
+            preview: string;
+            width: number;
+            height: number;
+            /** @description Of the file that came in; not known of those taken in before this was kept. */
+            bytes?: number;
+            altText: string;
+            addedAt: components["schemas"]["DateTime"];
+            /** @description Who of the staff; not when an import or the command line did. */
+            addedBy?: string;
+            source?: components["schemas"]["StaffMediaSource"];
+            removedAt?: components["schemas"]["DateTime"];
+            isUsed: boolean;
+        };
+        StaffMediaList: {
+            pictures: components["schemas"]["StaffMediaRow"][];
+            /** @description The cursor of the next page; none on the last. */
+            next?: string;
+            /** @description Kept in all, whatever is asked for. */
+            total: number;
+        };
+        StaffMediaUse: {
+            /**
+             * @description A page by what is published, or by its draft.
+             * @enum {string}
+             */
+            kind: "product" | "category" | "brand" | "page" | "draft" | "leaflet" | "setting";
+            /** @description Of a setting its key. */
+            code: string;
+            name: string;
+            /** @description Where on a page: its slot and component. */
+            place?: string;
+        };
+        StaffMedia: {
+            /** @description What products and pages call it: `1001.jpg`. */
+            name: string;
+            /** @description As the file was called that somebody sent. */
+            fileName?: string;
+            /** @description To be named in products and pages. */
+            url: string;
+            /** @description What to show of it in a small size. */
+            preview: string;
+            width: number;
+            height: number;
+            /** @description Of the file that came in; not known of those taken in before this was kept. */
+            bytes?: number;
+            altText: string;
+            addedAt: components["schemas"]["DateTime"];
+            /** @description Who of the staff; not when an import or the command line did. */
+            addedBy?: string;
+            source?: components["schemas"]["StaffMediaSource"];
+            removedAt?: components["schemas"]["DateTime"];
+            isUsed: boolean;
+            /** @description What to show of it in a large size. */
+            large: string;
+            /** @description The first 100. */
+            uses: components["schemas"]["StaffMediaUse"][];
+            usesTotal: number;
+            version: string;
+            /** @description Of one that was removed: until then it can be brought back. */
+            goneAt?: components["schemas"]["DateTime"];
+        };
+        StaffMediaForm: {
+            /** @description Of the picture that was shown. */
+            version: string;
+            /** @description Empty: none. */
+            altText: string;
+        };
         StaffPageVersionRow: {
             number: number;
             at: components["schemas"]["DateTime"];
@@ -14766,10 +14942,14 @@ export interface components {
             act: number;
         };
         StaffPicture: {
+            /** @description What the library calls it. */
+            name: string;
             url: string;
             preview: string;
             width: number;
             height: number;
+            /** @description Kept with it, where it was there already. */
+            altText: string;
         };
         StaffBrand: {
             code: string;
@@ -16617,6 +16797,7 @@ export interface components {
         storeCode: string;
         actNumber: string;
         contentPageCode: string;
+        mediaName: string;
         versionNumber: number;
         settingName: string;
         webhookNumber: string;
@@ -17086,6 +17267,12 @@ export type StaffRedirectList = components['schemas']['StaffRedirectList'];
 export type StaffRedirectChangeForm = components['schemas']['StaffRedirectChangeForm'];
 export type StaffRedirectForm = components['schemas']['StaffRedirectForm'];
 export type StaffRedirectActForm = components['schemas']['StaffRedirectActForm'];
+export type StaffMediaSource = components['schemas']['StaffMediaSource'];
+export type StaffMediaRow = components['schemas']['StaffMediaRow'];
+export type StaffMediaList = components['schemas']['StaffMediaList'];
+export type StaffMediaUse = components['schemas']['StaffMediaUse'];
+export type StaffMedia = components['schemas']['StaffMedia'];
+export type StaffMediaForm = components['schemas']['StaffMediaForm'];
 export type StaffPageVersionRow = components['schemas']['StaffPageVersionRow'];
 export type StaffPageVersionList = components['schemas']['StaffPageVersionList'];
 export type StaffPageVersion = components['schemas']['StaffPageVersion'];
@@ -17401,6 +17588,7 @@ export type ParameterSettlementNumber = components['parameters']['settlementNumb
 export type ParameterStoreCode = components['parameters']['storeCode'];
 export type ParameterActNumber = components['parameters']['actNumber'];
 export type ParameterContentPageCode = components['parameters']['contentPageCode'];
+export type ParameterMediaName = components['parameters']['mediaName'];
 export type ParameterVersionNumber = components['parameters']['versionNumber'];
 export type ParameterSettingName = components['parameters']['settingName'];
 export type ParameterWebhookNumber = components['parameters']['webhookNumber'];
@@ -30133,6 +30321,167 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listStaffMedia: {
+        parameters: {
+            query?: {
+                /** @description Words, all of which are in its name, its file name or its alternative text. */
+                query?: string;
+                /** @description Used somewhere, used nowhere, or removed and not gone yet. */
+                use?: "all" | "used" | "unused" | "removed";
+                /** @description What `next` of the page before said. */
+                cursor?: string;
+                pageSize?: components["parameters"]["pageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Some of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMediaList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaffMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mediaName: components["parameters"]["mediaName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMedia"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    describeStaffMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mediaName: components["parameters"]["mediaName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffMediaForm"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMedia"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Described by somebody else meanwhile, with what differs; or its state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffConflictErrorList"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeStaffMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mediaName: components["parameters"]["mediaName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMedia"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    restoreStaffMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mediaName: components["parameters"]["mediaName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMedia"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     listStaffPageVersions: {
         parameters: {
             query?: never;
@@ -31235,7 +31584,10 @@ export interface operations {
     };
     addStaffPicture: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description As the file is called where it comes from; people find it by that. */
+                fileName?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

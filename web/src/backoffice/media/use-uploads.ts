@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Schema } from '@/shared/api/types';
 import { api } from '../api/client';
 import { wordsOf } from '../api/words';
+import { sentName } from './words';
 
 export const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 const largest = 40_000_000;
@@ -23,8 +24,9 @@ export function wrongFile({ type, size }: Pick<File, 'type' | 'size'>): string |
 
 let count = 0;
 
-/** Files on their way, one after the other so that their order stays; those that are refused say why until they are taken away. */
-export function useUploads(onDone: (picture: Schema<'StaffPicture'>) => void) {
+/** Files on their way, one after the other so that their order stays; those that are refused say why until they are taken away.
+ *  `isOnly`: nothing else was chosen with it. */
+export function useUploads(onDone: (picture: Schema<'StaffPicture'>, isOnly: boolean) => void) {
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;
@@ -40,16 +42,17 @@ export function useUploads(onDone: (picture: Schema<'StaffPicture'>) => void) {
   const change = (id: number, part: Partial<Upload>) =>
     setAll((before) => before.map((each) => (each.id === id ? { ...each, ...part } : each)));
   const forget = (id: number) => setAll((before) => before.filter((each) => each.id !== id));
-  const send = async (id: number, file: File) => {
+  const send = async (id: number, file: File, isOnly: boolean) => {
     const { signal } = stop.current;
     if (signal.aborted) return;
     try {
-      const picture = await api.picture('/backoffice/api/pictures', file, {
+      const picture = await api.picture(file, {
         signal,
+        fileName: sentName(file.name),
         onProgress: (share) => change(id, { share }),
       });
       forget(id);
-      done.current(picture);
+      done.current(picture, isOnly);
     } catch (problem) {
       if (!signal.aborted) change(id, { wrong: wordsOf(problem) });
     }
@@ -59,7 +62,7 @@ export function useUploads(onDone: (picture: Schema<'StaffPicture'>) => void) {
       const id = ++count;
       const wrong = wrongFile(file);
       setAll((before) => [...before, { id, name: file.name, share: 0, wrong }]);
-      if (!wrong) queue.current = queue.current.then(() => send(id, file));
+      if (!wrong) queue.current = queue.current.then(() => send(id, file, files.length === 1));
     }
   };
   return { all, add, forget };

@@ -1,0 +1,95 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCache } from '../api/query';
+import { HereContext } from '../frame/staff-context';
+import type { Staff } from '../sign-in/door';
+import { MediaPanel } from './media-panel';
+import type { Media } from './words';
+
+const wall: Media = {
+  name: 'p-1.png',
+  fileName: 'Wall.png',
+  url: '/media/p-1.png',
+  preview: '/media/0/320.png',
+  large: '/media/0/1280.png',
+  width: 640,
+  height: 400,
+  altText: 'A wall',
+  addedAt: '2026-11-29T08:30:00+0000',
+  isUsed: false,
+  uses: [],
+  usesTotal: 0,
+  version: 'v1',
+};
+
+let kept: Media;
+const sent: unknown[] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    if (!init?.body) return Response.json(kept);
+    const body = JSON.parse(String(init.body)) as { version: string; altText: string };
+    sent.push(body);
+    if (body.version === kept.version) return Response.json({ ...kept, altText: body.altText });
+    const differences = [{ field: 'altText', yours: [body.altText], theirs: [kept.altText] }];
+    return Response.json(
+      {
+        errors: [{ type: 'StaffVersionError', message: 'Somebody else changed it.' }],
+        conflict: { version: kept.version, at: kept.addedAt, differences },
+      },
+      { status: 409 },
+    );
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function show(media: Media, rights: string[]) {
+  kept = media;
+  const staff = { rights } as unknown as Staff;
+  render(
+    <QueryClientProvider client={createCache()}>
+      <HereContext value={{ staff, shopName: 'Spaza' }}>
+        <MediaPanel name={media.name} onStep={() => undefined} onClose={() => undefined} />
+      </HereContext>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('img', { name: 'A wall' });
+}
+
+const textField = () => screen.getByLabelText('Alternative text') as HTMLTextAreaElement;
+
+test('who only sees pages reads what it shows and changes nothing', async () => {
+  await show(wall, ['seeContent']);
+  expect(screen.queryByLabelText('Alternative text')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove…' })).toBeNull();
+});
+
+test('what is used leads to where, and cannot be removed', async () => {
+  const uses: Media['uses'] = [{ kind: 'page', code: 'careers', name: 'Careers', place: 'body / Banner' }];
+  await show({ ...wall, isUsed: true, uses, usesTotal: 1 }, ['catalogue']);
+  expect(screen.getByRole('link', { name: 'Careers' }).getAttribute('href')).toBe(
+    '/backoffice/content/pages/careers',
+  );
+  expect((screen.getByRole('button', { name: 'Remove…' }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+test('a text that a colleague wrote meanwhile is not written over unseen', async () => {
+  await show(wall, ['content']);
+  kept = { ...wall, version: 'v2', altText: 'A red wall' };
+  fireEvent.change(textField(), { target: { value: ' A brick \n wall ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save the text' }));
+  await screen.findByText(/Somebody else wrote “A red wall” meanwhile/);
+  expect(textField().value).toBe(' A brick \n wall ');
+  fireEvent.click(screen.getByRole('button', { name: 'Save mine over it' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { version: 'v1', altText: 'A brick wall' },
+      { version: 'v2', altText: 'A brick wall' },
+    ]),
+  );
+});
