@@ -93,9 +93,9 @@ test('the doctor goes on looking, and says once what came and went', async () =>
     expect(said('program')).toEqual([]);
     expect(said('dated settings')).toEqual([]);
     sqlOn(database.url, "INSERT INTO dated_setting (name, valid_from, value, set_at, set_by) VALUES ('delivery_fee_cents', 1, 'R 90', 1, 'test')");
-    await expect.poll(() => said('dated settings')).toMatchObject([{ is: 'problem', gone: false }]);
+    await expect.poll(() => said('dated settings')).toMatchObject([{ is: 'problem', change: 'new' }]);
     sqlOn(database.url, "DELETE FROM dated_setting WHERE value = 'R 90'");
-    await expect.poll(() => said('dated settings')).toMatchObject([{ gone: false }, { is: 'problem', gone: true, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }]);
+    await expect.poll(() => said('dated settings')).toMatchObject([{ change: 'new' }, { is: 'problem', change: 'gone', at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }]);
     expect(said('mail')).toHaveLength(1);
   } finally {
     watching.kill('SIGINT');

@@ -25,10 +25,34 @@ const char* kind_of(const Finding& finding) {
 
 bool is_well(const Finding& finding) { return finding.ok && finding.advice.empty(); }
 
-bool holds(const Findings& all, const Finding& one) {
-    return std::ranges::any_of(all, [&](const Finding& each) {
-        return std::tie(each.ok, each.about, each.what) == std::tie(one.ok, one.about, one.what);
-    });
+bool is_same(const Finding& one, const Finding& other) {
+    return std::tie(one.ok, one.about, one.what) == std::tie(other.ok, other.about, other.what);
+}
+
+/// `3 refunds wait for 2 hours` → `# refunds wait for # hours`
+std::string without_numbers(std::string_view text) {
+    std::string words;
+    for (const char each : text) {
+        const bool is_digit = each >= '0' && each <= '9';
+        if (!is_digit)
+            words += each;
+        else if (words.empty() || words.back() != '#')
+            words += '#';
+    }
+    return words;
+}
+
+bool says_the_same(const Finding& one, const Finding& other) {
+    return one.ok == other.ok && one.about == other.about &&
+           without_numbers(one.what) == without_numbers(other.what);
+}
+
+/// Takes out of `all` one like that, if there is one.
+bool take_out(Findings& all, const Finding& wanted, bool (*is_like)(const Finding&, const Finding&)) {
+    const auto found = std::ranges::find_if(all, [&](const Finding& each) { return is_like(each, wanted); });
+    if (found == all.end()) return false;
+    all.erase(found);
+    return true;
 }
 
 boost::json::object json_of(const Finding& finding) {
@@ -36,16 +60,16 @@ boost::json::object json_of(const Finding& finding) {
         {"is", kind_of(finding)}, {"about", finding.about}, {"what", finding.what}, {"advice", finding.advice}};
 }
 
-void print_change(const Finding& finding, bool gone, bool as_json) {
+void print_change(const Finding& finding, const std::string& change, bool as_json) {
     const std::string at = iso_time(SystemClock{}.now());
     if (as_json) {
         auto line = json_of(finding);
         line["at"] = at;
-        line["gone"] = gone;
+        line["change"] = change;
         std::cout << boost::json::serialize(line) << std::endl;
         return;
     }
-    std::cout << at << ' ' << (gone ? "gone     " : "");
+    std::cout << at << ' ' << change << std::string(8 - change.size(), ' ');
     print_finding(finding);
     std::cout.flush();
 }
@@ -80,14 +104,15 @@ NewsOfFindings news_of_findings(const Findings& before, const Findings& now) {
     NewsOfFindings news;
     std::ranges::copy_if(now, std::back_inserter(news.standing),
                          [](const Finding& each) { return !is_well(each); });
-    std::ranges::copy_if(news.standing, std::back_inserter(news.come),
-                         [&](const Finding& each) { return !holds(before, each); });
+    Findings left = before;
+    Findings other;
+    for (const Finding& each : news.standing)
+        if (!take_out(left, each, is_same)) other.push_back(each);
+    for (const Finding& each : other)
+        (take_out(left, each, says_the_same) ? news.changed : news.come).push_back(each);
     const bool is_blind = std::ranges::any_of(
         now, [](const Finding& each) { return !each.ok && (each.about == "database" || each.about == "schema"); });
-    for (const Finding& each : before) {
-        if (is_well(each) || holds(now, each)) continue;
-        (is_blind ? news.standing : news.gone).push_back(each);
-    }
+    for (Finding& each : left) (is_blind ? news.standing : news.gone).push_back(std::move(each));
     return news;
 }
 
@@ -95,8 +120,9 @@ void watch_findings(const std::function<Findings()>& look, std::chrono::seconds 
     heed_interruption();
     for (Findings standing; !interrupted(); waits(every)) {
         NewsOfFindings news = news_of_findings(standing, look());
-        for (const Finding& each : news.come) print_change(each, false, as_json);
-        for (const Finding& each : news.gone) print_change(each, true, as_json);
+        for (const Finding& each : news.come) print_change(each, "new", as_json);
+        for (const Finding& each : news.changed) print_change(each, "changed", as_json);
+        for (const Finding& each : news.gone) print_change(each, "gone", as_json);
         standing = std::move(news.standing);
     }
 }

@@ -13,11 +13,12 @@ using Findings = std::vector<storage::Finding>;
 /// What an operator is to know of: problems and notes, not what is well.
 struct NewsOfFindings {
     Findings come;
+    Findings changed;  // the same problem with other numbers
     Findings gone;
     Findings standing;  // to be compared with next time
 };
 
-/// What came and went since `before`. While the database cannot be read nothing is gone: it was not looked at.
+/// What came, changed and went since `before`. While the database cannot be read nothing is gone: it was not looked at.
 NewsOfFindings news_of_findings(const Findings& before, const Findings& now);
 
 /// A line for people, or an object for scripts.

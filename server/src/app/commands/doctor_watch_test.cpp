@@ -29,6 +29,22 @@ TEST(DoctorWatch, SaysOnceWhatIsNotWellAndWhenItIsGone) {
     EXPECT_EQ(abouts(news.standing), Abouts{"mail"});
 }
 
+TEST(DoctorWatch, SaysThatNumbersChangedAndNotThatAProblemIsGone) {
+    const auto waits = [](const char* what) { return storage::Finding{false, "webhooks", what, "look"}; };
+    NewsOfFindings news =
+        news_of_findings({waits("1 takes nothing for 3 hours"), waits("2 takes nothing for 9 hours")},
+                         {waits("2 takes nothing for 10 hours"), waits("1 takes nothing for 3 hours")});
+    EXPECT_EQ(news.changed.size(), 1u);
+    EXPECT_TRUE(news.come.empty());
+    EXPECT_TRUE(news.gone.empty());
+    news = news_of_findings(news.standing, {waits("1 takes nothing for 3 hours")});
+    EXPECT_EQ(news.gone.size(), 1u);
+    news = news_of_findings(news.standing,
+                            {waits("1 takes nothing for 4 hours"), waits("7 takes nothing for 1 hours")});
+    EXPECT_EQ(news.changed.size(), 1u);
+    EXPECT_EQ(news.come.size(), 1u);
+}
+
 TEST(DoctorWatch, ThinksNothingGoneThatCouldNotBeLookedAt) {
     NewsOfFindings news = news_of_findings({kNote, kLedger}, {kNote, kBlind});
     EXPECT_EQ(abouts(news.come), Abouts{"database"});
