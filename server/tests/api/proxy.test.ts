@@ -5,7 +5,7 @@ import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node
 import { request } from 'node:http';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startNginx, type Nginx } from './support/nginx.ts';
+import { openedFor, startNginx, type Nginx } from './support/nginx.ts';
 import { fillDemoShop, freePort, freshDatabase, serve, type Shop } from './support/server.ts';
 
 const database = freshDatabase();
@@ -105,9 +105,9 @@ test.each(['/metrics', '/dev/outbox', '/backoffice', '/backoffice/', '/backoffic
 });
 
 /** Over plain HTTP. */
-const plain = (port: number, path: string, host = 'shop.example') =>
+const plain = (port: number, path: string, { host = 'shop.example', from = '127.0.0.1' } = {}) =>
   new Promise<{ status: number; location?: string }>((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
+    request({ host: '127.0.0.1', localAddress: from, port, path, headers: { host } }, (answer) => {
       answer.resume();
       resolve({ status: answer.statusCode!, location: answer.headers.location });
     })
@@ -117,7 +117,7 @@ const plain = (port: number, path: string, host = 'shop.example') =>
 
 test('plain HTTP leads to the same address with TLS, whatever host is asked for, and another name gets nothing', async () => {
   expect(await plain(proxy.http, '/p/1?x=%2F')).toEqual({ status: 301, location: 'https://shop.example/p/1?x=%2F' });
-  await expect(plain(proxy.http, '/', 'evil.example')).rejects.toThrow();
+  await expect(plain(proxy.http, '/', { host: 'evil.example' })).rejects.toThrow();
   const stranger = tls({ servername: 'evil.example' });
   await expect(once(stranger, 'secureConnect')).rejects.toThrow();
 });
@@ -129,5 +129,18 @@ test('nginx.conf, for behind another proxy, serves the same shop and hides the s
     for (const path of ['/metrics', '/dev/outbox', '/backoffice', '/backoffice/api/session']) expect((await plain(inner.http, path)).status, path).toBe(404);
   } finally {
     await inner.stop();
+  }
+});
+
+test('staff and other systems come in from their networks alone, once the file is opened as it says', async () => {
+  const opened = await startNginx('nginx.conf', [shop.base], openedFor('127.0.0.1'));
+  try {
+    for (const path of ['/backoffice/api/session', '/backoffice/api/integration/orders']) {
+      expect((await plain(opened.http, path)).status, path).toBe(401);
+      expect((await plain(opened.http, path, { from: '127.0.0.2' })).status, path).toBe(403);
+    }
+    expect((await plain(opened.http, '/metrics')).status).toBe(404);
+  } finally {
+    await opened.stop();
   }
 });

@@ -26,8 +26,8 @@ export interface Nginx {
 }
 
 /** A file of deploy/ as it stands but for ports, certificate and where the shops are. */
-const site = (file: string, at: (name: string) => string, shops: readonly string[], ports: { http: number; https: number }) =>
-  readFileSync(join(root, 'deploy', file), 'utf8')
+const site = (file: string, opened: (conf: string) => string, at: (name: string) => string, shops: readonly string[], ports: { http: number; https: number }) =>
+  opened(readFileSync(join(root, 'deploy', file), 'utf8'))
     .replace(/^ *server [^ {]+:8080([^;]*);\n/gm, '')
     .replace(/^upstream shop \{\n/m, (head) => head + shops.map((shop) => `    server ${new URL(shop).host} max_fails=1 fail_timeout=5s;\n`).join(''))
     .replace(/^ *listen \[::\].*\n/gm, '')
@@ -42,7 +42,13 @@ const listens = (port: number) =>
     socket.on('connect', () => socket.destroy());
   });
 
-export const startNginx = async (file: string, shops: readonly string[]): Promise<Nginx> => {
+/** What the file says an operator puts in place of its last lines, for one network. */
+export const openedFor = (network: string) => (conf: string) =>
+  conf
+    .replace(/^ *location (= \/backoffice|\/backoffice\/) \{ return 404; \}\n/gm, '')
+    .replace(/^( *)#location (.*) allow \S+;/gm, `$1location $2 allow ${network};`);
+
+export const startNginx = async (file: string, shops: readonly string[], opened = (conf: string) => conf): Promise<Nginx> => {
   const folder = mkdtempSync(join(tmpdir(), 'spaza-nginx-'));
   const at = (name: string) => join(folder, name);
   const ports = { http: await freePort(), https: await freePort() };
@@ -52,7 +58,7 @@ export const startNginx = async (file: string, shops: readonly string[]): Promis
   const temporary = ['client_body:body', 'proxy:proxy', 'fastcgi:fastcgi', 'scgi:scgi', 'uwsgi:uwsgi'].map((each) => `${each.split(':')[0]}_temp_path ${at(each.split(':')[1]!)};`);
   writeFileSync(
     at('nginx.conf'),
-    `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon off;\npid ${at('pid')};\nevents {}\nhttp {\naccess_log off;\n${temporary.join('\n')}\n${site(file, at, shops, ports)}\n}\n`,
+    `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon off;\npid ${at('pid')};\nevents {}\nhttp {\naccess_log off;\n${temporary.join('\n')}\n${site(file, opened, at, shops, ports)}\n}\n`,
   );
   const server = spawn(program(), ['-e', 'stderr', '-p', folder, '-c', at('nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise<void>((resolve) => server.on('exit', () => resolve()));
