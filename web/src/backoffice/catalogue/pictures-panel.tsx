@@ -70,14 +70,7 @@ export function PicturesPanel({ product, edits, wrong, isLocked }: Props) {
       id="pictures"
       title="Pictures"
       beside={
-        <span className="fl">
-          {!isLocked && may('seeContent') && (
-            <Button icon="grid" onClick={() => setPicking(true)}>
-              From the library…
-            </Button>
-          )}
-          <span className="small muted">{images.length}</span>
-        </span>
+        <Beside count={images.length} onPick={!isLocked && may('seeContent') && (() => setPicking(true))} />
       }
     >
       <DndContext
@@ -129,16 +122,30 @@ export function PicturesPanel({ product, edits, wrong, isLocked }: Props) {
       <p className="sr" role="status">
         {moved}
       </p>
-      {!isLocked && (
-        <p className="tiny muted">
-          Drag to order, or focus a picture and press <kbd className="kbd shown">Alt</kbd>{' '}
-          <kbd className="kbd shown">←</kbd> <kbd className="kbd shown">→</kbd>. Each needs a text for people
-          who cannot see it.
-        </p>
-      )}
+      {!isLocked && <HowToOrder />}
     </Panel>
   );
 }
+
+/** How many there are, and a way to those of the library. */
+const Beside = ({ count, onPick }: { count: number; onPick: false | (() => void) }) => (
+  <span className="fl">
+    {onPick && (
+      <Button icon="grid" onClick={onPick}>
+        From the library…
+      </Button>
+    )}
+    <span className="small muted">{count}</span>
+  </span>
+);
+
+const HowToOrder = () => (
+  <p className="tiny muted">
+    Drag to order, or focus a picture and press <kbd className="kbd shown">Alt</kbd>{' '}
+    <kbd className="kbd shown">←</kbd> <kbd className="kbd shown">→</kbd>. Each needs a text for people who
+    cannot see it.
+  </p>
+);
 
 /** Files are chosen, or dropped on it. */
 function AddTile({ onFiles }: { onFiles: (files: readonly File[]) => void }) {

@@ -1,5 +1,5 @@
 import { Link } from '../address/address';
-import { usePath, useKindWords, usesWords, type Media, type MediaUse } from './words';
+import { pathOfUse, kindOfUse, usesWords, type Media, type MediaUse } from './words';
 
 const nameOf = ({ name, code }: MediaUse) => name || code;
 
@@ -10,13 +10,11 @@ export const UsesList = ({ media: { uses, usesTotal } }: { media: Media }) => (
     {uses.length > 0 && (
       <ul className="uses">
         {uses.map((use) => {
-          const path = usePath(use);
+          const path = pathOfUse(use);
           return (
             <li key={`${use.kind} ${use.code} ${use.place ?? ''}`}>
               {path ? <Link to={path}>{nameOf(use)}</Link> : nameOf(use)}
-              <small className="muted">
-                {[useKindWords(use.kind), use.place].filter(Boolean).join(', ')}
-              </small>
+              <small className="muted">{[kindOfUse(use.kind), use.place].filter(Boolean).join(', ')}</small>
             </li>
           );
         })}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calledOf, sentName, sizeWords, usePath } from './words';
+import { calledOf, sentName, sizeWords, pathOfUse } from './words';
 
 test('a picture is called as its file was, else as products name it', () => {
   expect(calledOf({ name: 'p-0123.png', fileName: 'Summer.png' })).toBe('Summer.png');
@@ -17,14 +17,14 @@ test('sizes are said in the unit that fits, or not at all', () => {
 
 describe('a use', () => {
   test('leads to where it can be changed', () => {
-    expect(usePath({ kind: 'product', code: 'K 1', name: 'Kettle' })).toBe(
+    expect(pathOfUse({ kind: 'product', code: 'K 1', name: 'Kettle' })).toBe(
       '/catalogue/products/K%201#pictures',
     );
-    expect(usePath({ kind: 'draft', code: 'careers', name: 'Careers' })).toBe('/content/pages/careers');
-    expect(usePath({ kind: 'brand', code: 'ACME', name: 'Acme' })).toBe('/catalogue?brand=ACME');
+    expect(pathOfUse({ kind: 'draft', code: 'careers', name: 'Careers' })).toBe('/content/pages/careers');
+    expect(pathOfUse({ kind: 'brand', code: 'ACME', name: 'Acme' })).toBe('/catalogue?brand=ACME');
   });
   test('in a leaflet leads nowhere: leaflets come by imports', () => {
-    expect(usePath({ kind: 'leaflet', code: 'june', name: 'June' })).toBeUndefined();
+    expect(pathOfUse({ kind: 'leaflet', code: 'june', name: 'June' })).toBeUndefined();
   });
 });
 

@@ -39,10 +39,10 @@ const useKinds: Record<MediaUse['kind'], string> = {
   leaflet: 'Leaflet',
   setting: 'Setting',
 };
-export const useKindWords = (kind: MediaUse['kind']): string => useKinds[kind];
+export const kindOfUse = (kind: MediaUse['kind']): string => useKinds[kind];
 
 /** Where a use is looked at; leaflets come by imports alone. */
-export function usePath({ kind, code }: MediaUse): string | undefined {
+export function pathOfUse({ kind, code }: MediaUse): string | undefined {
   const named = encodeURIComponent(code);
   switch (kind) {
     case 'product':
