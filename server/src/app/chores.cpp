@@ -155,7 +155,8 @@ std::vector<storage::Chore> chores(const Config& config) {
     all.push_back(remove_older("challenges of passkeys", "passkey_challenge", "id", "expires_at < $1",
                                std::chrono::hours{1}));
     all.push_back(remove_older("links of staff", "staff_link", "digest", "expires_at < $1", kDay));
-    all.push_back(remove_older("challenges of staff", "staff_passkey_challenge", "id", "expires_at < $1", kDay));
+    all.push_back(remove_older("challenges of staff", "staff_passkey_challenge", "id", "expires_at < $1",
+                               std::chrono::hours{1}));
     all.push_back(remove_older("visits of staff", "staff_visit", "number", "expires_at < $1", kDay));
     all.push_back(remove_older("second steps", "second_step_ticket", "id", "expires_at < $1", kDay));
     all.push_back(remove_older("codes of second steps", "second_step_code", "id", "created_at < $1", kDay));

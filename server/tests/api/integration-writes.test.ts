@@ -47,7 +47,7 @@ describe('a batch of stock', () => {
     expect(onHand(one)).toBe(was + 7);
     expect((await send<Answer>(client, key, 'stock', [{ product: one, store, onHand: was }], { type: 'application/json' })).body).toMatchObject({ changed: 1 });
     expect(onHand(one)).toBe(was);
-    const { acts } = await member('auditor').get<Schemas['StaffActList']>(`${api}/audit`, { by: key.name });
+    const { acts } = await member('auditor').get<Schemas['StaffActList']>(`${api}/audit`, { by: `key: ${key.name}` });
     expect(acts[0]).toMatchObject({ act: 'integration.stock', about: `key ${key.number}`, to: '1 rows, 1 changed, 0 bad' });
   });
 
@@ -97,7 +97,7 @@ describe('a batch of prices', () => {
     expect((await send<Answer>(client, key, 'prices', [{ product, price: (was + 99) / 100, wasPrice: (was + 995) / 100 }])).body).toMatchObject({ changed: 1 });
     expect(cents(product)).toBe(was + 99);
     const last = sql(`SELECT cents || '|' || was_cents || '|' || by_whom || '|' || why FROM price_history WHERE product_code = '${product}' ORDER BY id DESC LIMIT 1`);
-    expect(last).toBe(`${was + 99}|${was + 995}|import|${key.name}, key ${key.number}`);
+    expect(last).toBe(`${was + 99}|${was + 995}|import|key: ${key.name}, key ${key.number}`);
     for (const [row, field] of [[{ price: 0 }, 'price'], [{ price: -1 }, 'price'], [{ price: 'cheap' }, 'price'], [{ price: 10, wasPrice: 9 }, 'wasPrice'], [{ wasPrice: 9 }, 'price']] as const)
       expect(await refused(client, key, 'prices', [{ product, ...row }])).toMatchObject({ status: 400, subject: `1.${field}` });
     expect(await refused(client, key, 'prices', [{ product, price: 1 }, { product, price: 2 }])).toMatchObject({ status: 400, subject: '2.product' });

@@ -4,10 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client, type Schemas } from './support/client.ts';
 import { operations } from './support/contract.ts';
 import { sqlOn } from './support/database.ts';
+import { mailsTo } from './support/mails.ts';
 import { keyProgram, send, signedHeaders, signedRead, type SigningKey, signingKey } from './support/integration.ts';
 import { unguessable } from './support/people.ts';
-import { freePort, serve, startOwnShop } from './support/server.ts';
+import { freePort, runProgram, serve, startOwnShop, until } from './support/server.ts';
 import { api, memberOf, ownerOf } from './support/staff.ts';
+import { colleague, forgetCodes, staffCommand, staffPassword } from './support/staff-browser.ts';
+import { appCode } from './support/totp.ts';
 
 type Keys = Schemas['StaffKeyList'];
 type Made = Schemas['StaffKeySecret'];
@@ -62,6 +65,49 @@ test('a key is made once, listed without its secret, used, and revoked for good'
   expect(noted.map(({ act, by: who }) => [act, who])).toEqual([['integrationKey.revoked', 'Lerato'], ['integrationKey.issued', 'Lerato']]);
   expect(noted[1]!.to).toMatch(/read-goods stock · until .*The new warehouse$/);
   expect(noted[0]!.to).toContain('It moved');
+});
+
+describe('at an unlocked screen', () => {
+  const at = () => ({ base: own.shop.base, database: own.shop.database });
+  const wanted = { name: 'ERP', scopes: ['read-orders'] };
+
+  test('nobody makes one who has not shown lately who is there; every owner who comes in hears of it', async () => {
+    const [one, other, left] = [await colleague('owner', at()), await colleague('owner', at()), await colleague('owner', at())];
+    const analyst = await colleague('analyst', at());
+    staffCommand(['disable', left.email], own.shop.database);
+    sql(`UPDATE staff_visit SET confirmed_at = confirmed_at - 900000 WHERE member_id = (SELECT id FROM staff_member WHERE email = '${one.email}')`);
+    const before = sql('SELECT COUNT(*) FROM integration_key');
+    expect(await one.browser.refusal('POST', `${api}/keys`, { body: wanted })).toMatchObject({ status: 403, type: 'StepUpRequiredError' });
+    expect(sql('SELECT COUNT(*) FROM integration_key')).toBe(before);
+    forgetCodes(one.email, own.shop.database);
+    await one.browser.call('POST', `${api}/session/confirm`, { body: { password: staffPassword, code: appCode(one.secret) } });
+    const { key } = await one.browser.post<Made>(`${api}/keys`, { ...wanted, lastDay: dayIn(30) });
+    expect(key.createdBy).toBe(one.name);
+    const news = async (email: string) => (await mailsTo(own.shop.base, email)).filter(({ subject }) => subject.includes('A key was made')).map(({ text }) => text.replaceAll(/\s+/g, ' '));
+    for (const { email } of [one, other])
+      await until('the mail', 60_000, async () => (await news(email)).some((text) => text.includes(`${one.name} made a key for another system just now: key ${key.number}, ERP.`) && text.includes('It may: Read orders, with names') && text.includes('It is good until')));
+    expect([await news(left.email), await news(analyst.email)]).toEqual([[], []]);
+    // An ERP does not stop because who set it up has left.
+    staffCommand(['disable', one.email], own.shop.database);
+    expect(await listed(key.number)).toMatchObject({ state: 'good', createdBy: one.name });
+    await owner.post(`${api}/keys/${key.number}/revoke`, {});
+  });
+
+  test('one that is made on the machine is said to owners as well', async () => {
+    const who = await colleague('owner', at());
+    const number = runProgram('spaza', ['integration', 'key', 'add', 'ERP', '--database', own.shop.database, '--sends', 'stock', '--as', 'Sipho'], { ...env, SPAZA_MAIL_DEV_OUTBOX: 'true' }).trim().split(' ')[0];
+    await until('the mail', 60_000, async () => (await mailsTo(own.shop.base, who.email)).some(({ text }) => /until somebody revokes it/.test(text) && text.replaceAll(/\s+/g, ' ').includes(`Sipho made a key for another system just now: key ${number},`)));
+  });
+});
+
+test('what is done by a key named as a colleague is not held to be theirs', async () => {
+  const who = await colleague('store-lead', { base: own.shop.base, database: own.shop.database });
+  const { key, secret } = await owner.post<Made>(`${api}/keys`, { name: who.name, scopes: ['stock'] });
+  await send(client, { number: key.number, secret, name: who.name }, 'stock', shelf());
+  const { acts } = await auditor.get<Schemas['StaffActList']>(`${api}/audit`, { about: `key ${key.number}` });
+  expect(acts[0]).toMatchObject({ act: 'integration.stock', by: `key: ${who.name}` });
+  for (const name of ['key: ERP', ' Key : x']) expect(await owner.refusal('POST', `${api}/keys`, { body: { name, scopes: ['stock'] } })).toMatchObject({ status: 400, subject: 'name' });
+  expect(() => staffCommand(['add', 'key@shop.example', '--name', 'key: ERP', '--roles', 'packer'], own.shop.database)).toThrow();
 });
 
 test('one that is revoked is worth nothing on any node from then on', async () => {

@@ -162,6 +162,22 @@ describe('a passkey', () => {
     expect(actsAbout(who.email).map(([, act]) => act).filter((act) => act === 'staff.passkeySuspect')).toHaveLength(1);
   });
 
+  test('that is found to be copied ends what it opened and showed', async () => {
+    const who = await withPasskey('packer');
+    const opened = browserHere();
+    expect((await enter(who.passkey, {}, opened)).status).toBe(200);
+    // Shown by the copy, and about to make a way in of its own.
+    expect((await show(who.browser, who.passkey)).status).toBe(200);
+    const { tokenId, publicKey } = await who.browser.post<Schemas['PasskeyCreation']>(`${keys}/options`);
+    who.passkey.counter -= 3;
+    expect(await enter(who.passkey)).toMatchObject({ status: 401 });
+    expect(await gone(opened)).toMatchObject({ status: 401, type: 'InvalidTokenError' });
+    expect(await keep(who.browser, tokenId, aPasskey().create(publicKey))).toMatchObject({ status: 400, body: { errors: [{ type: 'TokenInvalidatedError' }] } });
+    expect(await who.browser.refusal('POST', `${keys}/options`)).toMatchObject({ status: 403, type: 'StepUpRequiredError' });
+    // The session that password and code opened is their own.
+    expect((await who.browser.get<Session>(`${api}/session`)).name).toBe(who.name);
+  });
+
   test('of a customer is none of staff, and the other way round', async () => {
     const shopper = await customer({}, atLocalhost(new Client({ base: inject('shop').base })));
     sql(`UPDATE token_family SET second_step_at = ${Date.now()} WHERE customer_id = (SELECT id FROM customer WHERE uid = '${shopper.email}')`);

@@ -3,6 +3,7 @@
 #include "app/application.hpp"
 #include "app/backoffice/assortment_shown.hpp"
 #include "app/backoffice/staff_calls.hpp"
+#include "app/backoffice/staff_door.hpp"
 #include "app/integration/integration.hpp"
 #include "app/integration/signing_keys.hpp"
 #include "app/tv_licence_settings.hpp"
@@ -87,7 +88,20 @@ Result<std::optional<TimePoint>> end_in(const NewKeyForm& form) {
     return std::optional{*midnight + std::chrono::days{1}};
 }
 
+/// Whoever finds a screen unlocked makes no way out of it that outlives the visit. A token is made on the machine,
+/// where keys are made as well.
+Done has_shown_who(StaffSession& staff, const http::Request& request, const Application& application) {
+    if (!request.caller.session_id.starts_with("session ")) return {};
+    const StaffPolicy policy = backoffice::staff_policy(application.config);
+    backoffice::StaffVisits visits{staff.scope.session, application.clock, policy};
+    const auto shown = visits.service.shown_lately(backoffice::staff_token_of(request));
+    if (!shown) return std::unexpected(shown.error());
+    return {};
+}
+
 Result<std::string> add(StaffSession& staff, const http::Request& request, const Application& application) {
+    if (const auto shown = has_shown_who(staff, request, application); !shown)
+        return std::unexpected(shown.error());
     const auto form = backoffice::form_in<NewKeyForm>(request);
     if (!form) return std::unexpected(form.error());
     const auto end = end_in(*form);
@@ -97,6 +111,8 @@ Result<std::string> add(StaffSession& staff, const http::Request& request, const
             .add({.name = form->name, .scopes = form->scopes, .expires_at = *end, .why = form->why.value_or("")},
                  request.caller.uid);
     if (!issued) return std::unexpected(issued.error());
+    if (backoffice::sends_mail(application.config))
+        tell_owners(staff.scope.session, application.clock, issued->key);
     return json::write(KeySecretShown{key_shown(issued->key, application.clock.now()), issued->secret});
 }
 

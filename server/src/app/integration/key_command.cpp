@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/backoffice/staff_door.hpp"
 #include "app/commands/calm_text.hpp"
 #include "app/commands/chosen_shop.hpp"
 #include "app/commands/command_failed.hpp"
@@ -42,7 +43,9 @@ auto with_keys(const KeyArguments& given, const Use& use) {
     return database->writing([&](storage::Session& session) {
         SqlStaffActStore acts{session, clock, system_login()};
         SigningKeys keys{session, acts, clock, sealing_key(config)};
-        return use(keys);
+        return use(keys, [&](const SigningKey& made) {
+            if (backoffice::sends_mail(config)) tell_owners(session, clock, made);
+        });
     });
 }
 
@@ -87,15 +90,18 @@ NewKey wanted(const KeyArguments& given) {
 }
 
 void add(const KeyArguments& given) {
-    const auto issued =
-        with_keys(given, [&](SigningKeys& keys) { return done(keys.add(wanted(given), who(given))); });
+    const auto issued = with_keys(given, [&](SigningKeys& keys, const auto& tell) {
+        auto made = done(keys.add(wanted(given), who(given)));
+        tell(made.key);
+        return made;
+    });
     std::cout << issued.key.number << ' ' << issued.secret << '\n';
     std::cerr << "key " << issued.key.number << " of " << calm(issued.key.name) << ' ' << may_words(issued.key)
               << "; its secret is not shown again\n";
 }
 
 void list(const KeyArguments& given) {
-    const auto all = with_keys(given, [](SigningKeys& keys) { return keys.all(); });
+    const auto all = with_keys(given, [](SigningKeys& keys, const auto&) { return keys.all(); });
     const TimePoint now = SystemClock{}.now();
     if (given.json) {
         boost::json::array list;
@@ -124,8 +130,8 @@ void list(const KeyArguments& given) {
 }
 
 void revoke(const KeyArguments& given) {
-    const auto key =
-        with_keys(given, [&](SigningKeys& keys) { return done(keys.revoke(given.number, who(given))); });
+    const auto key = with_keys(
+        given, [&](SigningKeys& keys, const auto&) { return done(keys.revoke(given.number, who(given))); });
     std::cout << "key " << key.number << " of " << calm(key.name) << " is revoked\n";
 }
 

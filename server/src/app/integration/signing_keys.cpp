@@ -2,14 +2,18 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
 #include <charconv>
 
 #include "base/secrets.hpp"
 #include "base/signature.hpp"
 #include "base/text.hpp"
 #include "platform/log/log.hpp"
+#include "platform/mail/outbox_mail.hpp"
 #include "platform/storage/numbers.hpp"
 #include "shop/staff/staff.hpp"
+#include "shop/staff/staff_members_store_sql.hpp"
 
 namespace spaza::app::integration {
 namespace keys {
@@ -103,6 +107,8 @@ std::optional<std::int64_t> number_in(std::string_view text) {
 }  // namespace keys
 
 std::span<const KeyScope> key_scopes() { return keys::kScopes; }
+
+std::string doer_of(const SigningKey& key) { return std::string{kKeyDoer} + ' ' + key.name; }
 
 std::string_view state_of(const SigningKey& key, TimePoint now) {
     if (key.revoked_at) return "revoked";
@@ -217,6 +223,28 @@ bool SigningKeys::is_use_due(const SigningKey& key) const {
 void SigningKeys::note_use(std::int64_t number) {
     session_.execute("UPDATE integration_key SET used_at = $2 WHERE number = $1",
                      {number, to_millis(clock_.now())});
+}
+
+void tell_owners(storage::Session& session, const Clock& clock, const SigningKey& key) {
+    std::string may;
+    for (const KeyScope& each : key_scopes())
+        if (std::ranges::find(key.scopes, each.name) != key.scopes.end())
+            may.append(may.empty() ? "" : "; ").append(each.about);
+    mail::OutboxMailQueue mails{session, clock};
+    for (const StaffMember& each : SqlStaffMemberStore{session}.all()) {
+        if (each.state != StaffState::active || !each.is(StaffRole::owner)) continue;
+        mails.enqueue({.to = each.email,
+                       .template_name = "staff-key-made",
+                       .data = boost::json::serialize(boost::json::object{
+                           {"name", each.name},
+                           {"key", key.name},
+                           {"number", std::to_string(key.number)},
+                           {"by", key.created_by},
+                           {"may", may},
+                           {"until", key.expires_at ? johannesburg_time(*key.expires_at) : ""}}),
+                       .key = "staff-key-made:" + std::to_string(key.number) + ':' + each.id,
+                       .customer = {}});
+    }
 }
 
 }  // namespace spaza::app::integration

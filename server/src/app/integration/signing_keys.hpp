@@ -31,7 +31,7 @@ std::span<const KeyScope> key_scopes();
 /// A key by which another system reads and signs what it sends; its secret is not among it.
 struct SigningKey {
     std::int64_t number{};
-    std::string name;                 // the system's, as it stands in the audit
+    std::string name;                 // the system's
     std::vector<std::string> scopes;  // read-goods, stock
     TimePoint created_at;
     std::string created_by{};               // "": nobody remembers
@@ -40,6 +40,9 @@ struct SigningKey {
     std::optional<TimePoint> used_at{};  // to the hour
     bool has_expired(TimePoint now) const { return expires_at && *expires_at <= now; }
 };
+
+/// Who did it, as the audit and histories say of what is signed with a key: nobody of the shop can be called so.
+std::string doer_of(const SigningKey& key);
 
 /// good, ending, expired or revoked.
 std::string_view state_of(const SigningKey& key, TimePoint now);
@@ -100,5 +103,8 @@ private:
     const Clock& clock_;
     std::string sealing_key_;
 };
+
+/// Whoever makes a key, here or on the machine: each owner who comes in is written to, in the same transaction.
+void tell_owners(storage::Session& session, const Clock& clock, const SigningKey& key);
 
 }  // namespace spaza::app::integration

@@ -107,7 +107,7 @@ Result<http::Caller> caller_by_signature(const Application& application, const h
         note_quietly(application, [&](storage::Session& session) {
             with_keys(session, [&](integration::SigningKeys& keys) { keys.note_use(key->number); });
         });
-    http::Caller caller = caller_named(key->name, "key " + std::to_string(key->number), {});
+    http::Caller caller = caller_named(integration::doer_of(*key), "key " + std::to_string(key->number), {});
     caller.rights = integration::rights_of_key(key->scopes);
     return caller;
 }

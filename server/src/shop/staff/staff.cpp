@@ -85,7 +85,8 @@ std::vector<StaffRole> all_staff_roles() {
 }
 
 bool is_staff_name(const std::string& name) {
-    return is_named(name) && name.size() <= kLongestName && !is_nobody(name);
+    return is_named(name) && name.size() <= kLongestName && !is_nobody(name) &&
+           !person_of(name).starts_with(kKeyDoer);
 }
 
 std::string_view name_of(StaffRole role) { return std::ranges::find(table(), role, &RoleRights::role)->name; }

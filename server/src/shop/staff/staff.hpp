@@ -37,8 +37,11 @@ std::string names_of(const std::vector<StaffRole>& roles);
 /// Every role, in the order of the table.
 std::vector<StaffRole> all_staff_roles();
 
+/// How histories begin the name of another system, which signs with a key.
+inline constexpr std::string_view kKeyDoer = "key:";
+
 /// Whether somebody may be called so: a name, in at most 60 characters, that does not stand for nobody in
-/// histories.
+/// histories, nor for a key.
 bool is_staff_name(const std::string& name);
 
 /// What the calls of /backoffice/api ask of who calls.

@@ -62,6 +62,8 @@ struct StaffMemberStore {
     virtual void end_visits(const std::string& member) = 0;
     /// Somebody has shown who is there.
     virtual void confirm_visit(std::int64_t number, TimePoint at) = 0;
+    /// In each of their visits who is there is to be shown again.
+    virtual void doubt_visits(const std::string& member) = 0;
     /// Those that this passkey opened, but one.
     virtual void end_visits_by(const std::string& passkey, std::int64_t but_for) = 0;
 };

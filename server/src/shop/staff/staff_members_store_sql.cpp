@@ -192,6 +192,10 @@ void SqlStaffMemberStore::confirm_visit(std::int64_t number, TimePoint at) {
     session_.execute("UPDATE staff_visit SET confirmed_at = $2 WHERE number = $1", {number, to_millis(at)});
 }
 
+void SqlStaffMemberStore::doubt_visits(const std::string& member) {
+    session_.execute("UPDATE staff_visit SET confirmed_at = 0 WHERE member_id = $1", {member});
+}
+
 void SqlStaffMemberStore::end_visits_by(const std::string& passkey, std::int64_t but_for) {
     session_.execute("DELETE FROM staff_visit WHERE passkey_id = $1 AND passkey_id <> '' AND number <> $2",
                      {passkey, but_for});

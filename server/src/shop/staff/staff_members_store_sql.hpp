@@ -33,6 +33,7 @@ public:
     void end_visit(std::int64_t number) override;
     void end_visits(const std::string& member) override;
     void confirm_visit(std::int64_t number, TimePoint at) override;
+    void doubt_visits(const std::string& member) override;
     void end_visits_by(const std::string& passkey, std::int64_t but_for) override;
 
 private:

@@ -65,15 +65,8 @@ PasskeyOptions StaffPasskeyService::begin_making(StaffPasskeyPurpose purpose, co
     return options;
 }
 
-Result<StaffPresence> StaffPasskeyService::confirmed(const std::string& token) {
-    auto present = visits_.present(token);
-    if (present && !visits_.is_confirmed(*present))
-        return fail(Reason::not_allowed, "staff.stepUp", "current", "StepUpRequiredError", "staff");
-    return present;
-}
-
 Result<PasskeyOptions> StaffPasskeyService::begin_adding(const std::string& token) {
-    const auto present = confirmed(token);
+    const auto present = visits_.shown_lately(token);
     if (!present) return std::unexpected(present.error());
     const auto theirs = passkeys_.of_member(present->member.id);
     if (theirs.size() >= kMostPasskeys) return too_many_staff_passkeys();
@@ -102,6 +95,10 @@ PasskeyVerdict StaffPasskeyService::judge(const StaffMember& owner, const StaffP
     const TimePoint now = clock_.now();
     if (answer.is_suspect_now) {
         passkeys_.suspect(passkey.id, now);
+        // What the copy opened or showed is worth nothing any more.
+        passkeys_.drop_adding(owner.id);
+        members_.end_visits_by(passkey.id, 0);
+        members_.doubt_visits(owner.id);
         acts_.note(owner.name, "staff.passkeySuspect", owner.email, passkey.name, {});
         tell(owner, "staff.mail.passkeySuspect", passkey.name);
         log::warn("staff_passkey_suspect",
@@ -219,7 +216,7 @@ Result<StaffPasskey> StaffPasskeyService::rename(const std::string& token, const
 }
 
 Done StaffPasskeyService::remove(const std::string& token, const std::string& id) {
-    const auto present = confirmed(token);
+    const auto present = visits_.shown_lately(token);
     if (!present) return std::unexpected(present.error());
     const auto member = members_.lock(present->member.id);
     if (!member) return staff_refusals::visit_over();

@@ -36,7 +36,9 @@ public:
     /// In place of password and code. TooManyRequestsError for a caller who failed too often at this account.
     Result<StaffPasskeyEntry> sign_in(const StaffPasskeyChallenge& challenge, const PasskeyAssertion& assertion,
                                       const RelyingParty& party, const std::string& peer);
-    /// Shows who is there, and opens a locked visit; counted as a wrong password is.
+    /// Shows who is there, and opens a locked visit; counted as a wrong password is. One that is found to be
+    /// copied, here or at a sign-in, ends the visits it opened, and who is there is to be shown again in the
+    /// others.
     Result<PasskeyVerdict> confirm(const StaffPasskeyChallenge& challenge, const std::string& token,
                                    const PasskeyAssertion& assertion, const RelyingParty& party,
                                    const std::string& peer);
@@ -57,7 +59,6 @@ private:
     PasskeyOptions begin(StaffPasskeyPurpose purpose, const std::string& token);
     PasskeyOptions begin_making(StaffPasskeyPurpose purpose, const std::string& token, const StaffMember& member,
                                 const std::vector<StaffPasskey>& theirs);
-    Result<StaffPresence> confirmed(const std::string& token);
     Result<StaffPasskey> keep(const StaffPasskeyChallenge& challenge, const FreshStaffPasskey& fresh,
                               const RelyingParty& party, const StaffMember& member);
     PasskeyVerdict judge(const StaffMember& owner, const StaffPasskey& passkey, const PasskeyAssertion& assertion,

@@ -27,6 +27,8 @@ struct StaffPasskeyStore {
     virtual void suspect(std::string_view id, TimePoint now) = 0;
 
     virtual void begin(const StaffPasskeyChallenge& challenge) = 0;
+    /// Those by which one of their visits would add a passkey.
+    virtual void drop_adding(std::string_view member) = 0;
     /// Only once: it is gone then.
     virtual std::optional<StaffPasskeyChallenge> take(std::string_view id) = 0;
 };

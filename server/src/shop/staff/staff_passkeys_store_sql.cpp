@@ -101,6 +101,13 @@ void SqlStaffPasskeyStore::begin(const StaffPasskeyChallenge& challenge) {
         {challenge.id, named->second, challenge.about, challenge.challenge, to_millis(challenge.expires_at)});
 }
 
+void SqlStaffPasskeyStore::drop_adding(std::string_view member) {
+    session_.execute(
+        "DELETE FROM staff_passkey_challenge WHERE purpose = 'add' AND about IN "
+        "(SELECT digest FROM staff_visit WHERE member_id = $1)",
+        {member});
+}
+
 std::optional<StaffPasskeyChallenge> SqlStaffPasskeyStore::take(std::string_view id) {
     return session_.row(
         "DELETE FROM staff_passkey_challenge WHERE id = $1 RETURNING purpose, about, challenge, expires_at", {id},

@@ -18,6 +18,7 @@ public:
     void use(std::string_view id, std::int64_t sign_count, bool is_synced, TimePoint now) override;
     void suspect(std::string_view id, TimePoint now) override;
     void begin(const StaffPasskeyChallenge& challenge) override;
+    void drop_adding(std::string_view member) override;
     std::optional<StaffPasskeyChallenge> take(std::string_view id) override;
 
 private:

@@ -68,7 +68,7 @@ TEST(StaffRole, MayWhatTheTableSaysAndNoMore) {
 
 TEST(StaffName, IsAPersons) {
     EXPECT_TRUE(is_staff_name("Lerato Ndaba"));
-    for (const char* bad : {"", "  ", "shop", " Shop ", "warehouse", "a\nb"})
+    for (const char* bad : {"", "  ", "shop", " Shop ", "warehouse", "a\nb", "key: ERP", "Key :ERP"})
         EXPECT_FALSE(is_staff_name(bad)) << bad;
     EXPECT_FALSE(is_staff_name(std::string(61, 'a')));
 }

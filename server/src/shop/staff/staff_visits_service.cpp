@@ -75,6 +75,13 @@ bool StaffVisitService::is_confirmed(const StaffPresence& presence) const {
     return clock_.now() - presence.visit.confirmed_at < policy_.confirmed_lives;
 }
 
+Result<StaffPresence> StaffVisitService::shown_lately(const std::string& token) {
+    auto found = present(token);
+    if (found && !is_confirmed(*found))
+        return fail(Reason::not_allowed, "staff.stepUp", "current", "StepUpRequiredError", "staff");
+    return found;
+}
+
 void StaffVisitService::lock(const std::string& token) {
     const auto found = known(token);
     if (found) store_.lock_visit(found->visit.number);

@@ -49,6 +49,8 @@ public:
     void note_seen(const std::string& token);
     /// Whether somebody has shown lately who is there.
     bool is_confirmed(const StaffPresence& presence) const;
+    /// As `present`; StepUpRequiredError until that was shown lately.
+    Result<StaffPresence> shown_lately(const std::string& token);
     void lock(const std::string& token);
     void end(const std::string& token);
 

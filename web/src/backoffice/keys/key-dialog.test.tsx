@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCache } from '../api/query';
+import { HereContext } from '../frame/staff-context';
+import type { Staff } from '../sign-in/door';
 import { KeyDialog } from './key-dialog';
 import { RevokeDialog } from './revoke-dialog';
 import type { Key } from './words';
@@ -27,19 +29,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const staff = { name: 'Lerato Ndaba', waysIn: ['password'] } as unknown as Staff;
 const show = () => {
   const onClose = vi.fn();
   const onMade = vi.fn();
   render(
     <QueryClientProvider client={createCache()}>
-      <KeyDialog
-        scopes={[
-          { scope: 'read-goods', about: 'Read products' },
-          { scope: 'stock', about: 'Send stock' },
-        ]}
-        onClose={onClose}
-        onMade={onMade}
-      />
+      <HereContext value={{ staff, shopName: 'Shop' }}>
+        <KeyDialog
+          scopes={[
+            { scope: 'read-goods', about: 'Read products' },
+            { scope: 'stock', about: 'Send stock' },
+          ]}
+          onClose={onClose}
+          onMade={onMade}
+        />
+      </HereContext>
     </QueryClientProvider>,
   );
   return { onClose, onMade };
@@ -98,6 +103,32 @@ test('what the server refuses stands at its field until it is another', async ()
   type(/Last day/, '2040-01-01');
   expect(screen.queryByText(message)).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('it is asked first who is there, and what was typed is sent then', async () => {
+  let isConfirmed = false;
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (path.endsWith('/session/confirm')) {
+      isConfirmed = true;
+      return new Response(null, { status: 204 });
+    }
+    if (init?.method !== 'POST') return Response.json({});
+    if (!isConfirmed) return Response.json({ errors: [{ type: 'StepUpRequiredError' }] }, { status: 403 });
+    sent.push(JSON.parse(String(init.body)));
+    return Response.json({ key, secret: 'word' });
+  });
+  const { onMade } = show();
+  type(/Name of/, 'ERP');
+  fireEvent.click(screen.getByLabelText('Send stock'));
+  type(/Good for/, 'never');
+  make();
+  const asks = await screen.findByRole('dialog', { name: 'Show that it is you' });
+  fireEvent.change(within(asks).getByLabelText('Password'), { target: { value: 'secret' } });
+  fireEvent.change(within(asks).getByLabelText('Code from your app'), { target: { value: '123456' } });
+  fireEvent.click(within(asks).getByRole('button', { name: 'Show it' }));
+  await waitFor(() => expect(onMade).toHaveBeenCalledWith(key, 'word'));
+  expect(sent).toEqual([{ name: 'ERP', scopes: ['stock'] }]);
 });
 
 test('revoking says whether anybody used it', () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { api } from '../api/client';
 import { useMove } from '../api/use-move';
 import { besides, wrongOf } from '../catalogue/wrong';
+import { ConfirmDialog, mustConfirm } from '../me/confirm-dialog';
 import { Area, Choice, Field } from '../ui/fields';
 import { MoveDialog } from '../ui/move-dialog';
 import { ScopesPart } from './scopes-part';
@@ -70,64 +71,77 @@ export function KeyDialog({ scopes, onClose, onMade }: Props) {
       ...(why.trim() && { why: why.trim() }),
     });
   };
+  const asks = mustConfirm(make.problem);
   return (
-    <MoveDialog
-      title="New key"
-      cancel="Cancel"
-      confirm="Make it"
-      wide
-      move={{ busy: make.busy, problem: besides(make.problem, ['name', 'scopes', 'lastDay', 'why']) }}
-      onSend={send}
-      onClose={onClose}
-      onReload={() => void reload()}
-    >
-      <Field
-        label="Name of the other system"
-        maxLength={60}
-        autoComplete="off"
-        data-first=""
-        error={said('name')}
-        value={name}
-        onChange={({ target }) => typing('name', setName)(target.value)}
-      />
-      <ScopesPart
-        all={scopes}
-        chosen={chosen}
-        error={said('scopes')}
-        onChange={typing('scopes', setChosen)}
-      />
-      <div className="g2">
-        <Choice
-          label="Good for"
-          value={life}
-          onChange={({ target }) => typing('lastDay', setLife)(target.value as Life)}
-        >
-          {lives.map((each) => (
-            <option key={each} value={each}>
-              {lifeWords[each]}
-            </option>
-          ))}
-        </Choice>
-        {life === 'day' && (
-          <Field
-            label="Last day"
-            type="date"
-            min={tomorrow()}
-            error={said('lastDay')}
-            value={day}
-            onChange={({ target }) => typing('lastDay', setDay)(target.value)}
-          />
-        )}
-      </div>
-      <Area
-        label="Why? (optional)"
-        rows={2}
-        maxLength={300}
-        placeholder="Shown in the audit log"
-        error={wrong('why')}
-        value={why}
-        onChange={({ target }) => typing('why', setWhy)(target.value)}
-      />
-    </MoveDialog>
+    <>
+      <MoveDialog
+        title="New key"
+        cancel="Cancel"
+        confirm="Make it"
+        wide
+        move={{
+          busy: make.busy,
+          problem: asks ? undefined : besides(make.problem, ['name', 'scopes', 'lastDay', 'why']),
+        }}
+        onSend={send}
+        onClose={onClose}
+        onReload={() => void reload()}
+      >
+        <Field
+          label="Name of the other system"
+          maxLength={60}
+          autoComplete="off"
+          data-first=""
+          error={said('name')}
+          value={name}
+          onChange={({ target }) => typing('name', setName)(target.value)}
+        />
+        <ScopesPart
+          all={scopes}
+          chosen={chosen}
+          error={said('scopes')}
+          onChange={typing('scopes', setChosen)}
+        />
+        <div className="g2">
+          <Choice
+            label="Good for"
+            value={life}
+            onChange={({ target }) => typing('lastDay', setLife)(target.value as Life)}
+          >
+            {lives.map((each) => (
+              <option key={each} value={each}>
+                {lifeWords[each]}
+              </option>
+            ))}
+          </Choice>
+          {life === 'day' && (
+            <Field
+              label="Last day"
+              type="date"
+              min={tomorrow()}
+              error={said('lastDay')}
+              value={day}
+              onChange={({ target }) => typing('lastDay', setDay)(target.value)}
+            />
+          )}
+        </div>
+        <Area
+          label="Why? (optional)"
+          rows={2}
+          maxLength={300}
+          placeholder="Shown in the audit log"
+          error={wrong('why')}
+          value={why}
+          onChange={({ target }) => typing('why', setWhy)(target.value)}
+        />
+      </MoveDialog>
+      {asks && (
+        <ConfirmDialog
+          why="A key goes on when you have left, so it is asked for again every 15 minutes."
+          onClose={make.forget}
+          onConfirmed={send}
+        />
+      )}
+    </>
   );
 }

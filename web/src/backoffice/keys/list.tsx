@@ -3,15 +3,16 @@ import { Button } from '../ui/button';
 import { Badge } from '../ui/parts';
 import { Empty } from '../ui/states';
 import { whenOf } from '../ui/times';
-import { inOrder, lastDayWords, mayWords, stateOf, type Key } from './words';
+import { inOrder, lastDayWords, mayWords, stateOf, type Gone, type Key } from './words';
 
 interface Props {
   keys: readonly Key[];
+  gone: Gone;
   onRevoke: (key: Key) => void;
 }
 
 /** The keys, those that were revoked last. */
-export const List = ({ keys, onRevoke }: Props) =>
+export const List = ({ keys, gone, onRevoke }: Props) =>
   keys.length === 0 ? (
     <div className="pn">
       <Empty>No other system has a key. With one it reads or sends what the key was made for.</Empty>
@@ -35,14 +36,14 @@ export const List = ({ keys, onRevoke }: Props) =>
         </thead>
         <tbody>
           {inOrder(keys).map((key) => (
-            <Row key={key.number} of={key} onRevoke={onRevoke} />
+            <Row key={key.number} of={key} gone={gone} onRevoke={onRevoke} />
           ))}
         </tbody>
       </table>
     </div>
   );
 
-function Row({ of: key, onRevoke }: { of: Key; onRevoke: (key: Key) => void }) {
+function Row({ of: key, gone, onRevoke }: { of: Key } & Pick<Props, 'gone' | 'onRevoke'>) {
   const may = useMay();
   const { number, name, scopes, createdAt, createdBy, usedAt, revokedAt, state } = key;
   const [words, kind] = stateOf(key);
@@ -55,7 +56,12 @@ function Row({ of: key, onRevoke }: { of: Key; onRevoke: (key: Key) => void }) {
       <td data-label="May">{mayWords(scopes)}</td>
       <td data-label="Made">
         {whenOf(createdAt)}
-        {createdBy && <small>by {createdBy}</small>}
+        {createdBy && (
+          <small>
+            by {createdBy}
+            {gone.has(createdBy) && `, ${gone.get(createdBy)}`}
+          </small>
+        )}
       </td>
       <td data-label="Last used">{usedAt ? whenOf(usedAt) : <span className="muted">never</span>}</td>
       <td data-label="Last day">{lastDayWords(key)}</td>

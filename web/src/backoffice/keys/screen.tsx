@@ -5,18 +5,19 @@ import { useHere, useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
 import { Button } from '../ui/button';
 import { SecretDialog } from '../ui/secret-dialog';
-import { Bones, Loaded } from '../ui/states';
+import { Bones, Loaded, Note } from '../ui/states';
 import { KeyDialog } from './key-dialog';
 import { List } from './list';
 import { RevokeDialog } from './revoke-dialog';
-import { useKeys } from './use-keys';
-import { isFull, type Key } from './words';
+import { useGone, useKeys } from './use-keys';
+import { hasOrphan, isFull, type Key } from './words';
 
 /** The keys by which other systems read and send: what each may do, until when, and whether anybody uses it. */
 export function Screen() {
   const { shopName } = useHere();
   const may = useMay();
   const keys = useKeys();
+  const gone = useGone();
   const [isMaking, setMaking] = useState(false);
   const [revoked, setRevoked] = useState<Key>();
   const [made, setMade] = useState<{ key: Key; secret: string }>();
@@ -45,7 +46,13 @@ export function Screen() {
       <Loaded query={keys} bones={<Bones rows={4} height={46} />}>
         {(data) => (
           <section className="stack" aria-label="All keys">
-            <List keys={data.keys} onRevoke={setRevoked} />
+            {hasOrphan(data.keys, gone) && (
+              <Note kind="warn">
+                A key goes on when who made it has left, so that no system stops. Do you not know who has its
+                secret? Then make another key for that system, and revoke this one.
+              </Note>
+            )}
+            <List keys={data.keys} gone={gone} onRevoke={setRevoked} />
             {full && (
               <p className="muted small">
                 There can be no more keys than these: revoke one that nobody uses.

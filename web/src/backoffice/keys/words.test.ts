@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  goneOf,
+  hasOrphan,
   inOrder,
   isFull,
   lastDayOf,
@@ -69,4 +71,19 @@ test('what is missing is said by field', () => {
     undefined,
     undefined,
   ]);
+});
+
+test('a key that goes on without who made it is said', () => {
+  const gone = goneOf([
+    { name: 'Lerato', state: 'active' },
+    { name: 'Sipho', state: 'disabled' },
+    { name: 'Palesa', state: 'invited' },
+  ]);
+  expect([...gone]).toEqual([
+    ['Sipho', 'whose account is disabled'],
+    ['Palesa', 'whose sign-in was reset'],
+  ]);
+  expect(hasOrphan([key({ createdBy: 'Lerato' }), key({})], gone)).toBe(false);
+  expect(hasOrphan([key({ createdBy: 'Sipho', state: 'revoked' })], gone)).toBe(false);
+  expect(hasOrphan([key({ createdBy: 'Sipho' })], gone)).toBe(true);
 });

@@ -52,6 +52,25 @@ export const inOrder = (keys: readonly Key[]): Key[] => [
 export const isFull = (keys: readonly Key[], most: number): boolean =>
   keys.filter(({ state }) => state !== 'revoked').length >= most;
 
+/** What became of those who come in no more, by their names. */
+export type Gone = ReadonlyMap<string, string>;
+
+export const goneOf = (members: readonly Pick<Schema<'StaffMember'>, 'name' | 'state'>[]): Gone =>
+  new Map(
+    members.flatMap(({ name, state }) =>
+      state === 'active'
+        ? []
+        : [[name, state === 'disabled' ? 'whose account is disabled' : 'whose sign-in was reset'] as const],
+    ),
+  );
+
+/** Whether there is a key that is good for a system yet, and whose maker is gone. */
+export const hasOrphan = (keys: readonly Key[], gone: Gone): boolean =>
+  keys.some(
+    ({ createdBy, state }) =>
+      createdBy !== undefined && gone.has(createdBy) && (state === 'good' || state === 'ending'),
+  );
+
 /** How long a new key lives, as it is chosen. */
 export const lives = ['30', '90', '365', 'day', 'never'] as const;
 export type Life = (typeof lives)[number];

@@ -20,19 +20,25 @@ export const mustConfirm = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.has('StepUpRequiredError');
 
 interface Props {
+  /** Why it is asked for. */
+  why?: string;
   onConfirmed: () => void;
   onClose: () => void;
 }
 
 /** Show that it is you: by a passkey, or by password and code. */
-export function ConfirmDialog({ onConfirmed, onClose }: Props) {
+export function ConfirmDialog({
+  why = 'This changes who comes in as you, so it is asked for again every 15 minutes.',
+  onConfirmed,
+  onClose,
+}: Props) {
   const ways = useHere().staff.waysIn;
   const canUse = useCanUsePasskeys() && ways.includes('passkey');
   const passkey = useCeremony(confirmByPasskey, onConfirmed);
   return (
     <Dialog title="Show that it is you" onClose={onClose}>
       <div className="bd stack">
-        <p>This changes who comes in as you, so it is asked for again every 15 minutes.</p>
+        <p>{why}</p>
         {canUse && <PasskeyWay way={passkey} words="Use a passkey" first />}
         {canUse && ways.includes('password') && <Or />}
         {ways.includes('password') && <CodeForm isSecond={canUse} onConfirmed={onConfirmed} />}
