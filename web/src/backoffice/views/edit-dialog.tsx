@@ -18,17 +18,23 @@ interface Props {
 }
 
 /** Another name or place for a view, or its end; what it asks for is kept anew from the list. */
-export function EditDialog({ list, views, view, onClose }: Props) {
+export function EditDialog({ list, views, view: live, onClose }: Props) {
   const reload = useReload();
+  // As it was when somebody began: the list is asked for anew meanwhile, and what a colleague changed is not overwritten.
+  const [view] = useState(live);
   const path = { viewList: list.name, viewNumber: String(view.number) };
-  const { at, of } = placeOf(views, view);
+  const [{ at, of }] = useState(() => placeOf(views, view));
   const [name, setName] = useState(view.name);
   const [place, setPlace] = useState(at);
   const change = useMove<void, SavedView>(
     () =>
       api.patch('/backoffice/api/views/{viewList}/{viewNumber}', {
         path,
-        body: { version: view.version, name: name.trim(), ...(place !== at && { place }) },
+        body: {
+          version: view.version,
+          ...(name.trim() !== view.name && { name: name.trim() }),
+          ...(place !== at && { place }),
+        },
       }),
     async (now) => {
       onClose();
@@ -48,13 +54,17 @@ export function EditDialog({ list, views, view, onClose }: Props) {
     ({ type, subject }) => type === 'StaffViewError' && subject === 'name',
   );
   const problem = taken ? undefined : (besides(change.problem, ['name']) ?? remove.problem);
+  const save = () => {
+    if (name.trim() === view.name && place === at) onClose();
+    else void change.send();
+  };
   return (
     <MoveDialog
       title={`Change ${view.name}`}
       confirm="Save"
       move={{ busy: change.busy || remove.busy, problem }}
       disabled={!name.trim()}
-      onSend={() => void change.send()}
+      onSend={save}
       onClose={onClose}
       onReload={() => void reload()}
     >

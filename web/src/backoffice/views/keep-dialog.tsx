@@ -22,7 +22,8 @@ export function KeepDialog({ list, views, address, onClose }: Props) {
   const may = useMay();
   const reload = useReload();
   const mayShare = may(list.shareRight);
-  const others = changeable(views, mayShare);
+  // As they were when somebody began: what a colleague changed meanwhile is not overwritten.
+  const [others] = useState(() => changeable(views, mayShare));
   const [into, setInto] = useState('');
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);

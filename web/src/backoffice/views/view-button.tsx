@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon';
 import { EditDialog } from './edit-dialog';
 import { KeepDialog } from './keep-dialog';
 import type { SavedViews } from './use-views';
-import { isWorthKeeping } from './words';
+import { isWorthKeeping, type SavedView } from './words';
 
 interface Props {
   saved: SavedViews;
@@ -16,13 +16,14 @@ interface Props {
 /** Keeps what the list is asked for, or changes the view that is shown. */
 export function ViewButton({ saved: { list, views, current }, address, className = '' }: Props) {
   const may = useMay();
-  const [open, setOpen] = useState<'keep' | 'edit'>();
+  // The view that is changed stays in hand when the list asks for something else meanwhile.
+  const [open, setOpen] = useState<'keep' | SavedView>();
   const mayChange = current && (!current.isShared || may(list.shareRight));
   const close = () => setOpen(undefined);
   return (
     <>
       {mayChange && (
-        <button type="button" className={`${className} keep-view`} onClick={() => setOpen('edit')}>
+        <button type="button" className={`${className} keep-view`} onClick={() => setOpen(current)}>
           <Icon name="edit" size="xs" /> Change view
         </button>
       )}
@@ -32,8 +33,8 @@ export function ViewButton({ saved: { list, views, current }, address, className
         </button>
       )}
       {open === 'keep' && <KeepDialog list={list} views={views} address={address} onClose={close} />}
-      {open === 'edit' && current && (
-        <EditDialog key={current.number} list={list} views={views} view={current} onClose={close} />
+      {open !== undefined && open !== 'keep' && (
+        <EditDialog key={open.number} list={list} views={views} view={open} onClose={close} />
       )}
     </>
   );
