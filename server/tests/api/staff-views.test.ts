@@ -59,6 +59,23 @@ test('two who change one view do not overwrite each other', async () => {
   await lead.browser.call('DELETE', one(view));
 });
 
+test('two who give views one name, or move them, at the same moment wait for each other', async () => {
+  const [one, other] = [await keep(lead.browser, 'One', 'sort=oldest', { isShared: true }), await keep(lead.browser, 'Other', 'sort=value', { isShared: true })];
+  const packer = await colleague('packer', at());
+  const change = async (by: Client, view: View, body: object) => {
+    const { version } = (await views(by)).find(({ number }) => number === view.number)!;
+    return () => by.call('PATCH', `${api}/views/orders/${view.number}`, { body: { version, ...body } });
+  };
+  for (let n = 1; n <= 12; n += 1) {
+    const renames = [await change(lead.browser, one, { name: `Same ${n}` }), await change(packer.browser, other, { name: `Same ${n}` })];
+    const answers = await Promise.all(renames.map((send) => send()));
+    expect([n, answers.map(({ status }) => status).sort()]).toEqual([n, [200, 409]]);
+    const moves = [await change(lead.browser, one, { place: 1 }), await change(packer.browser, other, { place: 1 })];
+    expect([n, (await Promise.all(moves.map((send) => send()))).map(({ status }) => status)]).toEqual([n, [200, 200]]);
+  }
+  for (const view of [one, other]) await lead.browser.call('DELETE', `${api}/views/orders/${view.number}`);
+});
+
 test('shared views are for whoever sees the list, and changed by whoever changes what is in it', async () => {
   const rights = { orders: ['store-lead', 'finance', 'fulfil'], products: ['catalogue', 'finance', 'catalogue'], customers: ['service-desk', 'finance', 'customers'] } as const;
   for (const [list, [mayRole, looksRole, right]] of Object.entries(rights)) {

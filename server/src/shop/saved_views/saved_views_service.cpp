@@ -58,6 +58,7 @@ Result<SavedView> SavedViewService::keep(const NewSavedView& wanted) {
 }
 
 Result<SavedView> SavedViewService::find(const std::string& list, std::int64_t number) {
+    store_.hold_all();
     auto view = store_.lock(number);
     const bool is_theirs =
         view && view->shelf.list == list && (view->is_shared() || view->shelf.member == store_.member_called(by_));

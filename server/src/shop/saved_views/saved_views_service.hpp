@@ -39,7 +39,8 @@ public:
     std::vector<SavedView> all(const std::string& list);
     /// 409 StaffViewError with a name there is, where there are twenty, or for one's own without an account.
     Result<SavedView> keep(const NewSavedView& wanted);
-    /// What there is, is it one's own or shared; 404 for others', and for those of another list.
+    /// What there is, is it one's own or shared; 404 for others', and for those of another list. It is to be
+    /// changed: all views are held, so that names stay different and places in order.
     Result<SavedView> find(const std::string& list, std::int64_t number);
     Result<SavedViewEdited> edit(const SavedViewEdit& edit);
     Result<SavedView> remove(const std::string& list, std::int64_t number);

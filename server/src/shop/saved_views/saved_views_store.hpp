@@ -13,6 +13,8 @@ struct SavedViewStore {
     virtual std::optional<std::string> member_called(std::string_view name) = 0;
     /// By place.
     virtual std::vector<SavedView> all(const ViewShelf& shelf) = 0;
+    /// Others that want a number, or hold the views as well, wait until the transaction ends.
+    virtual void hold_all() = 0;
     /// Held until the transaction ends.
     virtual std::optional<SavedView> lock(std::int64_t number) = 0;
     /// Others that want one wait until the transaction ends.

@@ -6,6 +6,7 @@
 namespace spaza {
 namespace {
 
+constexpr std::string_view kSavedViewSeries = "saved_view";
 const std::string kSavedViewColumns =
     "SELECT number, list, member_id, name, query, place, version, changed_at, changed_by FROM saved_view ";
 
@@ -37,12 +38,18 @@ std::vector<SavedView> SqlSavedViewStore::all(const ViewShelf& shelf) {
                          saved_view_in);
 }
 
+void SqlSavedViewStore::hold_all() {
+    // The series is there as soon as there is a view.
+    session_.row("SELECT value FROM number_sequence WHERE name = $1" + std::string{session_.for_update()},
+                 {kSavedViewSeries}, [](const storage::Row& row) { return row.integer(0); });
+}
+
 std::optional<SavedView> SqlSavedViewStore::lock(std::int64_t number) {
     return session_.row(kSavedViewColumns + "WHERE number = $1" + std::string{session_.for_update()}, {number},
                         saved_view_in);
 }
 
-std::int64_t SqlSavedViewStore::next_number() { return storage::next_number(session_, "saved_view"); }
+std::int64_t SqlSavedViewStore::next_number() { return storage::next_number(session_, kSavedViewSeries); }
 
 void SqlSavedViewStore::add(const SavedView& view) {
     session_.execute(

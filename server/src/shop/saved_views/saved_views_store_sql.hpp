@@ -10,6 +10,7 @@ public:
     explicit SqlSavedViewStore(storage::Session& session) : session_{session} {}
     std::optional<std::string> member_called(std::string_view name) override;
     std::vector<SavedView> all(const ViewShelf& shelf) override;
+    void hold_all() override;
     std::optional<SavedView> lock(std::int64_t number) override;
     std::int64_t next_number() override;
     void add(const SavedView& view) override;
