@@ -180,6 +180,19 @@ TEST_P(PersonalDataTest, ForgettingLeavesNothingButWhatTheLawKeepsAndTouchesNobo
     EXPECT_EQ(count("mail_suppression"), 2) << "who said no is not written to when they are gone";
 }
 
+TEST_P(PersonalDataTest, ViewsThatLookForAnAddressAreFoundWhateverItHasInIt) {
+    FilledCustomer odd = nomvula_;
+    odd.email = "o'dube&!#$%*/=?^_`{|}~-+1@canary.example";
+    fill(odd);
+    fill(sipho_);
+    run("UPDATE saved_view SET query = replace(query, 'dube', 'DUBE')");
+    with_admin([&](app::PrivacyAdmin& admin) {
+        admin.data.forget(CustomerId{odd.id});
+        return true;
+    });
+    EXPECT_EQ(count("saved_view"), 1);
+}
+
 TEST_P(PersonalDataTest, TheFileHasAllAndNoSecrets) {
     fill(nomvula_);
     const PersonalData data = with_admin(
