@@ -102,29 +102,13 @@ export function KeyDialog({ scopes, onClose, onMade }: Props) {
           error={said('scopes')}
           onChange={typing('scopes', setChosen)}
         />
-        <div className="g2">
-          <Choice
-            label="Good for"
-            value={life}
-            onChange={({ target }) => typing('lastDay', setLife)(target.value as Life)}
-          >
-            {lives.map((each) => (
-              <option key={each} value={each}>
-                {lifeWords[each]}
-              </option>
-            ))}
-          </Choice>
-          {life === 'day' && (
-            <Field
-              label="Last day"
-              type="date"
-              min={tomorrow()}
-              error={said('lastDay')}
-              value={day}
-              onChange={({ target }) => typing('lastDay', setDay)(target.value)}
-            />
-          )}
-        </div>
+        <LifePart
+          life={life}
+          day={day}
+          error={said('lastDay')}
+          onLife={typing('lastDay', setLife)}
+          onDay={typing('lastDay', setDay)}
+        />
         <Area
           label="Why? (optional)"
           rows={2}
@@ -145,3 +129,33 @@ export function KeyDialog({ scopes, onClose, onMade }: Props) {
     </>
   );
 }
+
+interface LifeProps {
+  life: Life;
+  day: string;
+  error: string | undefined;
+  onLife: (life: Life) => void;
+  onDay: (day: string) => void;
+}
+
+const LifePart = ({ life, day, error, onLife, onDay }: LifeProps) => (
+  <div className="g2">
+    <Choice label="Good for" value={life} onChange={({ target }) => onLife(target.value as Life)}>
+      {lives.map((each) => (
+        <option key={each} value={each}>
+          {lifeWords[each]}
+        </option>
+      ))}
+    </Choice>
+    {life === 'day' && (
+      <Field
+        label="Last day"
+        type="date"
+        min={tomorrow()}
+        error={error}
+        value={day}
+        onChange={({ target }) => onDay(target.value)}
+      />
+    )}
+  </div>
+);
