@@ -9,3 +9,5 @@ UPDATE media_name SET words = lower(name || ' ' || alt_text), added_at = COALESC
 CREATE INDEX media_name_newest ON media_name (removed_at, added_at, name);
 
 ALTER TABLE media_picture ADD COLUMN bytes BIGINT NOT NULL DEFAULT 0;    -- of the file it was made of; 0: not known
+ALTER TABLE media_picture ADD COLUMN going_at BIGINT NOT NULL DEFAULT 0; -- its files are being removed, since then: it counts as not there
+CREATE INDEX media_picture_going ON media_picture (going_at) WHERE going_at > 0;

@@ -128,50 +128,72 @@ public:
         });
     }
 
-    Result<std::string> shown(StaffSession& staff, const Result<LibraryPicture>& picture) const {
-        if (!picture) return std::unexpected(picture.error());
-        const auto uses = staff.media.uses(*picture, settings_);
-        MediaShown out;
-        static_cast<MediaRowShown&>(out) = media_row_shown(*picture, !uses.empty());
-        out.large = plain_address(picture->picture, kLargeWidth);
-        for (std::size_t n = 0; n < std::min(uses.size(), kMostUses); ++n)
-            out.uses.push_back({uses[n].kind, uses[n].code, uses[n].name, if_any(uses[n].place)});
-        out.usesTotal = static_cast<std::int64_t>(uses.size());
-        out.version = version_of(*picture);
-        if (picture->removed_at) out.goneAt = iso_time(*picture->removed_at + kRemovedMediaKept);
-        return json::write(out);
-    }
-
-    http::Response look(StaffSession& staff, const http::Request& request) const {
-        const auto found = shown(staff, staff.media.find(media_name_of(request)));
-        return found ? http::ok(*found) : http::problem(found.error());
+    http::Response look(const http::Request& request) const {
+        return with_uses(sessions_of(application_, request).read([&](StaffSession& staff) {
+            return staff.media.find(media_name_of(request));
+        }));
     }
 
     http::Response describe(const http::Request& request) const {
         std::optional<EditConflict> conflict;
         const auto done =
-            sessions_of(application_, request).write([&](StaffSession& staff) -> Result<std::string> {
+            sessions_of(application_, request).write([&](StaffSession& staff) -> Result<LibraryPicture> {
                 conflict.reset();
                 const auto form = form_in<MediaForm>(request);
                 if (!form) return std::unexpected(form.error());
                 auto saved = staff.media.describe(media_name_of(request), form->version, form->altText);
                 if (!saved) return std::unexpected(saved.error());
                 conflict = saved->conflict;
-                return conflict ? Result<std::string>{std::string{}} : shown(staff, saved->picture);
+                return std::move(saved->picture);
             });
         if (conflict) return refused_for(*conflict, media_name_of(request), "picture");
-        return done ? http::ok(*done) : http::problem(done.error());
+        return with_uses(done);
     }
 
-    Result<std::string> remove(StaffSession& staff, const http::Request& request) const {
-        return shown(staff, staff.media.remove(media_name_of(request), settings_));
+    /// All products are read before: who saves something waits only for what changed since.
+    http::Response remove(const http::Request& request) const {
+        const auto before = application_.database.reading([&](storage::Session& session) {
+            SqlMediaAdminStore store{session};
+            const auto picture = store.find(media_name_of(request));
+            return picture ? media_uses_seen(store, *picture, settings_) : MediaUsesSeen{};
+        });
+        const auto done = sessions_of(application_, request).write([&](StaffSession& staff) {
+            return staff.media.remove(media_name_of(request), before, settings_);
+        });
+        return done ? http::ok(shown(*done, {})) : http::problem(done.error());
     }
 
-    Result<std::string> restore(StaffSession& staff, const http::Request& request) const {
-        return shown(staff, staff.media.restore(media_name_of(request)));
+    http::Response restore(const http::Request& request) const {
+        return with_uses(sessions_of(application_, request).write([&](StaffSession& staff) {
+            return staff.media.restore(media_name_of(request));
+        }));
     }
 
 private:
+    MediaUsesSeen uses_seen(const LibraryPicture& picture) const {
+        return application_.database.reading([&](storage::Session& session) {
+            SqlMediaAdminStore store{session};
+            return media_uses_seen(store, picture, settings_);
+        });
+    }
+
+    /// What uses it is read after the transaction: it takes long.
+    http::Response with_uses(const Result<LibraryPicture>& picture) const {
+        return picture ? http::ok(shown(*picture, uses_seen(*picture).uses)) : http::problem(picture.error());
+    }
+
+    static std::string shown(const LibraryPicture& picture, const std::vector<MediaUse>& uses) {
+        MediaShown out;
+        static_cast<MediaRowShown&>(out) = media_row_shown(picture, !uses.empty());
+        out.large = plain_address(picture.picture, kLargeWidth);
+        for (std::size_t n = 0; n < std::min(uses.size(), kMostUses); ++n)
+            out.uses.push_back({uses[n].kind, uses[n].code, uses[n].name, if_any(uses[n].place)});
+        out.usesTotal = static_cast<std::int64_t>(uses.size());
+        out.version = version_of(picture);
+        if (picture.removed_at) out.goneAt = iso_time(*picture.removed_at + kRemovedMediaKept);
+        return json::write(out);
+    }
+
     const Application& application_;
     MediaUsesSnapshot& uses_;
     std::vector<SettingText> settings_;
@@ -206,20 +228,19 @@ void add_media_calls(Application& application) {
     seeing.right = kSeeContent;
     application.router.staff(
         "GET", "/content/media", [&calls](const http::Request& request) { return calls.list(request); }, seeing);
-    add_look(
-        application, one,
-        [&calls](StaffSession& staff, const http::Request& request) { return calls.look(staff, request); },
-        kSeeContent);
+    application.router.staff(
+        "GET", one, [&calls](const http::Request& request) { return calls.look(request); }, seeing);
     http::RouteOptions writing;
     writing.right = kContent;
     writing.or_right = kCatalogue;
     application.router.staff(
         "PATCH", one, [&calls](const http::Request& request) { return calls.describe(request); }, writing);
-    const ActOptions acting{.right = kContent, .or_right = kCatalogue};
-    add_act(application, one + "/remove", acting,
-            [&calls](StaffSession& staff, const http::Request& request) { return calls.remove(staff, request); });
-    add_act(application, one + "/restore", acting,
-            [&calls](StaffSession& staff, const http::Request& request) { return calls.restore(staff, request); });
+    application.router.staff(
+        "POST", one + "/remove", [&calls](const http::Request& request) { return calls.remove(request); },
+        writing);
+    application.router.staff(
+        "POST", one + "/restore", [&calls](const http::Request& request) { return calls.restore(request); },
+        writing);
 }
 
 }  // namespace spaza::app::backoffice

@@ -1,4 +1,7 @@
+#include <chrono>
 #include <mutex>
+#include <optional>
+#include <thread>
 
 #include "app/backoffice/assortment_shown.hpp"
 #include "app/backoffice/backoffice.hpp"
@@ -19,6 +22,11 @@ namespace {
 constexpr std::size_t kLargestPicture = std::size_t{40} << 20;
 
 constexpr std::size_t kLongestFileName = 200;
+
+/// While the files of the same picture, removed long ago, go for good.
+constexpr int kMostAttempts = 20;
+constexpr std::chrono::milliseconds kBetweenAttempts{250};
+constexpr std::chrono::seconds kComeAgainAfter{60};
 
 struct TakenShown {
     std::string name;
@@ -71,10 +79,7 @@ public:
         const std::string name = "p-" + hash.substr(0, 20) + '.' + (record.kind == "jpeg" ? "jpg" : record.kind);
         std::string alt_text;
         try {
-            keep(*made);
-            alt_text = note(name, record, sent.file_name, request);
-            // The same picture that was removed long ago may have gone meanwhile, files and all.
-            if (!files_.holds(record.address)) keep(*made);
+            alt_text = keep_noted(name, *made, sent.file_name, request);
         } catch (const FilesUnavailable& failure) {
             return std::unexpected(media_not_reached(failure));
         }
@@ -96,11 +101,42 @@ private:
         files_.put(made.record.address, made.files);
         files_.settle();
     }
-    /// Answers its alternative text, where it was there already.
-    std::string note(const std::string& name, const MediaRecord& record, const std::string& file_name,
-                     const http::Request& request) const {
-        return application_.database.writing([&](storage::Session& session) {
+    /// The files and their row. A picture that was removed long ago may be going meanwhile, files and all: then
+    /// its end is waited for, and the files are stored after it. Answers its alternative text.
+    std::string keep_noted(const std::string& name, const MadePicture& made, const std::string& file_name,
+                           const http::Request& request) const {
+        for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
+            std::this_thread::sleep_for(attempt > 0 ? kBetweenAttempts : std::chrono::milliseconds{0});
+            const auto before = standing(name, made.record.hash);
+            if (before == MediaStanding::Picture::going) continue;
+            keep(made);
+            const bool was_there = before != MediaStanding::Picture::none;
+            if (auto alt_text = note(name, made.record, file_name, {request, was_there}))
+                return *std::move(alt_text);
+        }
+        throw FilesUnavailable{"the same picture is being removed", kComeAgainAfter};
+    }
+
+    MediaStanding::Picture standing(const std::string& name, const std::string& hash) const {
+        return application_.database
+            .writing([&](storage::Session& session) { return SqlMediaStore{session}.standing(name, hash); })
+            .picture;
+    }
+
+    struct Noting {
+        const http::Request& request;
+        bool was_there{};  // the picture, before its files were stored
+    };
+
+    /// Answers its alternative text; nothing when its files may have gone meanwhile.
+    std::optional<std::string> note(const std::string& name, const MediaRecord& record,
+                                    const std::string& file_name, const Noting& noting) const {
+        return application_.database.writing([&](storage::Session& session) -> std::optional<std::string> {
             SqlMediaStore store{session};
+            const http::Request& request = noting.request;
+            using Picture = MediaStanding::Picture;
+            const Picture now = store.standing(name, record.hash).picture;
+            if (now == Picture::going || (now == Picture::none && noting.was_there)) return std::nullopt;
             if (auto alt_text = store.alt_text_of(name, record.hash)) return *std::move(alt_text);
             store.put(record, application_.clock.now());
             store.name({.name = name, .hash = record.hash, .file_name = file_name, .by = request.caller.uid},

@@ -24,6 +24,7 @@
 #include "shop/pictures/media_source_rules.hpp"
 #include "shop/pictures/media_source_store_sql.hpp"
 #include "shop/pictures/media_store_sql.hpp"
+#include "shop/staff_acts/staff_acts_store_sql.hpp"
 
 namespace spaza::app {
 namespace fetching {
@@ -40,6 +41,7 @@ constexpr std::size_t kMostWaiting = 2000;
 constexpr std::chrono::minutes kClaimedFor{30};
 constexpr std::chrono::seconds kBetweenCommits{3};
 constexpr std::size_t kMostAtOnce = 200;
+constexpr const char* kGoneMeanwhile = "was removed for good at this moment: it is fetched once more";
 
 /// A folder for what is on its way, gone with the object.
 class Scratch {
@@ -84,7 +86,9 @@ public:
           options_{options},
           queue_{options.per_host},
           known_{database.reading([](storage::Session& session) { return SqlMediaStore{session}.hashes(); })},
-          names_{database.reading([](storage::Session& session) { return SqlMediaStore{session}.names(); })} {}
+          names_{database.reading([](storage::Session& session) { return SqlMediaStore{session}.names(); })},
+          there_{database.reading(
+              [](storage::Session& session) { return SqlMediaStore{session}.picture_hashes(); })} {}
 
     std::int64_t run() {
         std::vector<std::jthread> workers;
@@ -294,12 +298,14 @@ private:
             each.source.failures = 0;
             each.source.due_at.reset();
         }
-        database_.writing([&](storage::Session& session) {
-            note(session, batch, now);
-            return true;
-        });
-        for (const Looked& each : batch) {
-            const bool same = each.kind == Kind::fetched && is_same(each);
+        const auto noted = database_.writing([&](storage::Session& session) { return note(session, batch, now); });
+        for (std::size_t n = 0; n < batch.size(); ++n) {
+            Looked& each = batch[n];
+            if (noted[n] == Noted::again) {
+                each.kind = Kind::failed;
+                each.why = kGoneMeanwhile;
+            }
+            const bool same = each.kind == Kind::fetched && (noted[n] == Noted::left_out || is_same(each));
             claimed_.erase(each.source.named.name);
             options_.tell({same ? Kind::unchanged : each.kind, each.source, each.why});
         }
@@ -311,17 +317,37 @@ private:
         return known != names_.end() && known->second == looked.taken.hash;
     }
 
-    void note(storage::Session& session, const std::vector<Looked>& batch, TimePoint now) const {
+    std::vector<Noted> note(storage::Session& session, const std::vector<Looked>& batch, TimePoint now) const {
         SqlMediaStore store{session};
         SqlMediaSourceStore sources{session};
+        std::vector<Noted> all;
+        std::vector<StaffActDraft> acts;
         bool changed = false;
         for (const Looked& each : batch) {
-            sources.keep(each.source, now);
-            if (each.kind != Kind::fetched) continue;
-            note_taken(store, each.source.named.name, each.taken, !is_same(each), {}, now);
-            changed = changed || !is_same(each) || each.taken.picture || each.taken.document;
+            all.push_back(each.kind == Kind::fetched ? note_taken(store,
+                                                                  {.name = each.source.named.name,
+                                                                   .taken = each.taken,
+                                                                   .was_there = there_.contains(each.taken.hash),
+                                                                   .renames = !is_same(each)},
+                                                                  now)
+                                                     : Noted::done);
+            sources.keep(all.back() == Noted::again ? fetched_again(each.source, now) : each.source, now);
+            if (all.back() == Noted::back)
+                acts.push_back({"picture.restored", each.source.named.name, {}, each.source.named.address});
+            if (each.kind == Kind::fetched && all.back() != Noted::left_out && all.back() != Noted::again)
+                changed = changed || !is_same(each) || each.taken.picture || each.taken.document;
         }
         if (changed) store.announce();
+        const SystemClock clock;
+        if (!acts.empty()) (void)SqlStaffActStore{session, clock, "system"}.note_all("shop", acts);
+        return all;
+    }
+
+    static MediaSource fetched_again(MediaSource source, TimePoint now) {
+        source.outcome = Outcome::failed;
+        source.words = kGoneMeanwhile;
+        source.due_at = now;
+        return source;
     }
 
     /// What was not come by is the shop's again.
@@ -341,6 +367,7 @@ private:
     FetchQueue queue_;
     KnownFiles known_;
     const std::map<std::string, std::string> names_;  // as they were at the start
+    const std::set<std::string> there_;
     Scratch scratch_;
     // In the thread that started it:
     std::set<std::string> claimed_;

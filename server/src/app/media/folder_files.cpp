@@ -64,7 +64,17 @@ void FolderFiles::put(const std::string& address, const std::vector<MediaFile>& 
     if (problem && !holds(address)) throw fs::filesystem_error{"cannot be written", folder, problem};
 }
 
-void FolderFiles::remove(const std::string& address) { fs::remove_all(folder_of(address)); }
+void FolderFiles::remove(const std::string& address) {
+    const fs::path folder = folder_of(address);
+    // Out of sight first: an address has all of its files or none. Left over by a stop, it goes with the next.
+    const fs::path gone = folder.parent_path() / (".gone-" + address);
+    fs::remove_all(gone);
+    std::error_code problem;
+    fs::rename(folder, gone, problem);
+    if (problem && problem != std::errc::no_such_file_or_directory)
+        throw fs::filesystem_error{"cannot be removed", folder, problem};
+    fs::remove_all(gone);
+}
 
 void FolderFiles::settle() {
     const int folder = ::open(root_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);

@@ -38,15 +38,23 @@ std::expected<TakenFile, std::string> take_file(const std::string& name, const s
     return taken;
 }
 
-void note_taken(MediaStore& store, const std::string& name, const TakenFile& taken, bool renames,
-                const std::string& alt_text, TimePoint now) {
+Noted note_taken(MediaStore& store, const Naming& naming, TimePoint now) {
+    const TakenFile& taken = naming.taken;
+    if (is_document_name(naming.name)) {
+        if (taken.document) store.put(*taken.document, now);
+        if (naming.renames) store.name_document(naming.name, taken.hash);
+        return Noted::done;
+    }
+    using Picture = MediaStanding::Picture;
+    const MediaStanding standing = store.standing(naming.name, taken.hash);
+    if (standing.is_removed && standing.hash == taken.hash) return Noted::left_out;
+    if (standing.picture == Picture::going ||
+        (standing.picture == Picture::none && (naming.was_there || !taken.picture)))
+        return Noted::again;
     if (taken.picture) store.put(*taken.picture, now);
-    if (taken.document) store.put(*taken.document, now);
-    if (!renames) return;
-    if (is_document_name(name))
-        store.name_document(name, taken.hash);
-    else
-        store.name({.name = name, .hash = taken.hash, .alt_text = alt_text}, now);
+    if (naming.renames || standing.hash != taken.hash)
+        store.name({.name = naming.name, .hash = taken.hash, .alt_text = naming.alt_text}, now);
+    return standing.is_removed ? Noted::back : Noted::done;
 }
 
 }  // namespace spaza::app

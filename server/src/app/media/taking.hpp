@@ -50,9 +50,24 @@ struct Taking {
 std::expected<TakenFile, std::string> take_file(const std::string& name, const std::string& bytes,
                                                 const Taking& taking);
 
-/// Notes what is new of a file that was taken, and that the name means it from now on when `renames`; in the
-/// caller's transaction.
-void note_taken(MediaStore& store, const std::string& name, const TakenFile& taken, bool renames,
-                const std::string& alt_text, TimePoint now);
+/// A file that was taken, to be noted under a name.
+struct Naming {
+    const std::string& name;
+    const TakenFile& taken;
+    bool was_there{};  // its picture, whatever of it, before its files were put or found
+    bool renames{};    // the name means it from now on
+    std::string alt_text{};
+};
+
+/// What became of it.
+enum class Noted {
+    done,
+    back,      // the name was removed and is in use again, for another picture
+    left_out,  // somebody of the staff removed this picture: nothing was noted
+    again,     // its files went meanwhile, or go: nothing was noted, it is to be taken anew
+};
+
+/// Notes what is new of it, in the caller's transaction.
+Noted note_taken(MediaStore& store, const Naming& naming, TimePoint now);
 
 }  // namespace spaza::app

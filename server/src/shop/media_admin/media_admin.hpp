@@ -47,10 +47,25 @@ struct MediaUse {
     bool operator==(const MediaUse&) const = default;
 };
 
+/// What used a picture when it was looked for, outside of the transaction that counts on it: reading all products
+/// takes long.
+struct MediaUsesSeen {
+    std::string hash{};      // of the picture
+    std::string position{};  // in the change log, before it was looked for
+    std::vector<MediaUse> uses{};
+};
+
 /// A setting that may name pictures.
 struct SettingText {
     std::string key;
     std::string value;
+};
+
+/// A picture no name means any more, whose files are being removed.
+struct GoingPicture {
+    std::string hash;
+    std::string address;
+    std::int64_t since{};  // milliseconds; of whoever removes them now
 };
 
 /// Where a picture stands in the list.

@@ -65,13 +65,27 @@ Result<LibraryPicture> MediaAdminService::find(const std::string& name) {
     return *std::move(picture);
 }
 
-std::vector<MediaUse> MediaAdminService::uses(const LibraryPicture& picture,
-                                              const std::vector<SettingText>& settings) {
-    auto all = store_.uses(picture);
+std::vector<MediaUse> media_uses(MediaAdminStore& store, const LibraryPicture& picture,
+                                 const std::vector<SettingText>& settings) {
+    auto all = store.uses(picture);
     for (const SettingText& each : settings)
         if (names_picture(each.value, picture))
             all.push_back({.kind = "setting", .code = each.key, .name = each.key});
     return all;
+}
+
+MediaUsesSeen media_uses_seen(MediaAdminStore& store, const LibraryPicture& picture,
+                              const std::vector<SettingText>& settings) {
+    MediaUsesSeen seen{.hash = picture.hash, .position = store.position()};
+    seen.uses = media_uses(store, picture, settings);
+    return seen;
+}
+
+std::vector<MediaUse> media_uses_after(MediaAdminStore& store, const LibraryPicture& picture,
+                                       const MediaUsesSeen& seen, const std::vector<SettingText>& settings) {
+    // Settings stay while the shop runs.
+    if (picture.hash != seen.hash) return media_uses(store, picture, settings);
+    return seen.uses.empty() ? store.uses_since(picture, seen.position) : seen.uses;
 }
 
 Result<LibraryPicture> MediaAdminService::locked(const std::string& name) {
@@ -108,13 +122,13 @@ Result<MediaSaved> MediaAdminService::describe(const std::string& name, const st
     return MediaSaved{.picture = *std::move(now)};
 }
 
-Result<LibraryPicture> MediaAdminService::remove(const std::string& name,
+Result<LibraryPicture> MediaAdminService::remove(const std::string& name, const MediaUsesSeen& seen,
                                                  const std::vector<SettingText>& settings) {
     const auto picture = locked(name);
     if (!picture) return std::unexpected(picture.error());
     if (picture->removed_at)
         return fail(Reason::conflict, "mediaAdmin.removedAlready", name, "StaffMediaError", "picture");
-    if (const auto used = uses(*picture, settings); !used.empty()) {
+    if (const auto used = media_uses_after(store_, *picture, seen, settings); !used.empty()) {
         Error error = fail(Reason::conflict, "mediaAdmin.used", name, "StaffMediaError", "picture").error();
         error.params = {{"where", media_uses_in_words(used)}};
         return std::unexpected(std::move(error));

@@ -6,6 +6,16 @@
 
 namespace spaza {
 
+/// All uses of a picture, as they stand now.
+std::vector<MediaUse> media_uses(MediaAdminStore& store, const LibraryPicture& picture,
+                                 const std::vector<SettingText>& settings);
+/// To be read before a transaction that counts on it.
+MediaUsesSeen media_uses_seen(MediaAdminStore& store, const LibraryPicture& picture,
+                              const std::vector<SettingText>& settings);
+/// In that transaction: those seen or, where there were none, what came since.
+std::vector<MediaUse> media_uses_after(MediaAdminStore& store, const LibraryPicture& picture,
+                                       const MediaUsesSeen& seen, const std::vector<SettingText>& settings);
+
 /// The library in the name of one person. Refusals: NotFoundError, StaffVersionError (409: it was described
 /// meanwhile), StaffMediaError (409: it is used, or its state does not allow it), ValidationError with the field.
 class MediaAdminService {
@@ -15,10 +25,10 @@ public:
 
     FoundMedia find(const MediaQuestion& question, const AreUsed& are_used);
     Result<LibraryPicture> find(const std::string& name);
-    /// All of them, as they stand now.
-    std::vector<MediaUse> uses(const LibraryPicture& picture, const std::vector<SettingText>& settings);
     Result<MediaSaved> describe(const std::string& name, const std::string& version, const std::string& alt_text);
-    Result<LibraryPicture> remove(const std::string& name, const std::vector<SettingText>& settings);
+    /// `seen` shortly before; what came since is looked for again.
+    Result<LibraryPicture> remove(const std::string& name, const MediaUsesSeen& seen,
+                                  const std::vector<SettingText>& settings);
     Result<LibraryPicture> restore(const std::string& name);
 
 private:

@@ -19,6 +19,10 @@ struct MediaAdminStore {
     virtual void restore(const std::string& name) = 0;
     /// Where the database has it, read now.
     virtual std::vector<MediaUse> uses(const LibraryPicture& picture) = 0;
+    /// In the change log.
+    virtual std::string position() = 0;
+    /// Uses as far as they can have come since then: all but those by products that did not change.
+    virtual std::vector<MediaUse> uses_since(const LibraryPicture& picture, const std::string& position) = 0;
 };
 
 }  // namespace spaza

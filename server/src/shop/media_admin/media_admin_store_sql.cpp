@@ -6,6 +6,7 @@
 #include <set>
 
 #include "platform/storage/change_log.hpp"
+#include "platform/storage/change_window.hpp"
 #include "shop/media_admin/media_named.hpp"
 #include "shop/pictures/media_formats.hpp"
 
@@ -13,6 +14,8 @@ namespace spaza {
 namespace {
 
 constexpr std::size_t kNamesAtOnce = 100;
+/// More changed products than this are read as all of them.
+constexpr int kMostReadAgain = 1000;
 const std::string kSelectMedia =
     "SELECT n.name, n.hash, n.file_name, n.alt_text, n.added_at, n.added_by, n.removed_at, p.address, p.width, "
     "p.height, p.colour, p.formats, p.bytes, s.address, s.named_file, s.named_line FROM media_name n JOIN "
@@ -97,6 +100,69 @@ const std::vector<Shelf>& shelves() {
 }
 
 bool is_page(const Shelf& shelf) { return shelf.kind == "page"; }
+bool is_product(const Shelf& shelf) { return shelf.kind == "product"; }
+
+/// What on a shelf uses one picture.
+class UsesOnShelf {
+public:
+    UsesOnShelf(storage::Session& session, const Shelf& shelf, const LibraryPicture& picture)
+        : session_{session},
+          shelf_{shelf},
+          picture_{picture},
+          by_name_{"%/" + picture.name + "%"},
+          by_address_{"%/" + picture.picture.address + "%"} {
+        sql_.append(shelf.code).append(", ").append(shelf.name).append(", ").append(shelf.place).append(", ");
+        sql_ += is_page(shelf) ? "kind" : "''";
+        for (const std::string_view text : shelf.texts) sql_.append(", ").append(text);
+        sql_.append(" FROM ").append(shelf.from).append(" WHERE ");
+    }
+
+    void add_to(std::vector<MediaUse>& all) const { add(all, naming("$1", "$2"), {by_name_, by_address_}); }
+    /// Of these codes alone.
+    void add_to(std::vector<MediaUse>& all, const std::vector<std::string>& codes) const {
+        in_parts(codes, [&](const std::string& places, std::vector<storage::Value> values) {
+            values.emplace_back(by_name_);
+            values.emplace_back(by_address_);
+            const std::string first = "$" + std::to_string(values.size() - 1);
+            const std::string second = "$" + std::to_string(values.size());
+            add(all, std::string{shelf_.code} + places + " AND (" + naming(first, second) + ")", values);
+        });
+    }
+
+private:
+    std::string naming(const std::string& name, const std::string& address) const {
+        std::string where;
+        for (const std::string_view text : shelf_.texts) {
+            where.append(where.empty() ? "" : " OR ").append(text).append(" LIKE ").append(name);
+            where.append(" OR ").append(text).append(" LIKE ").append(address);
+        }
+        return where;
+    }
+    void add(std::vector<MediaUse>& all, const std::string& where,
+             const std::vector<storage::Value>& values) const {
+        const std::string order = " ORDER BY " + std::string{shelf_.code};
+        session_.query(sql_ + where + order, values, [&](const storage::Row& row) {
+            bool is_named = false;
+            for (std::size_t n = 0; n < shelf_.texts.size() && !is_named; ++n)
+                is_named =
+                    is_picture_named(row.text(4 + static_cast<int>(n)), picture_.name, picture_.picture.address);
+            if (!is_named) return;
+            const bool is_leaflet = row.text(3) == "leaflet";
+            MediaUse use{.kind = is_leaflet ? "leaflet" : std::string{shelf_.kind},
+                         .code = row.get<std::string>(0),
+                         .name = row.get<std::string>(1),
+                         .place = row.get<std::string>(2)};
+            if (std::ranges::find(all, use) == all.end()) all.push_back(std::move(use));
+        });
+    }
+
+    storage::Session& session_;
+    const Shelf& shelf_;
+    const LibraryPicture& picture_;
+    std::string by_name_;
+    std::string by_address_;
+    std::string sql_{"SELECT "};
+};
 
 /// What is of a product beside its pictures, where it may name any: descriptions are long.
 std::string other_texts() {
@@ -183,32 +249,24 @@ void SqlMediaAdminStore::restore(const std::string& name) {
 
 std::vector<MediaUse> SqlMediaAdminStore::uses(const LibraryPicture& picture) {
     std::vector<MediaUse> all;
+    for (const Shelf& shelf : shelves()) UsesOnShelf{session_, shelf, picture}.add_to(all);
+    return all;
+}
+
+std::string SqlMediaAdminStore::position() { return storage::change_position(session_); }
+
+std::vector<MediaUse> SqlMediaAdminStore::uses_since(const LibraryPicture& picture, const std::string& position) {
+    const storage::ChangeWindow window{.kind = "product", .from = position, .to = this->position()};
+    if (storage::is_all_changed(session_, window)) return uses(picture);
+    const auto changed = storage::changed_keys(session_, window, "", kMostReadAgain + 1);
+    if (changed.size() > std::size_t{kMostReadAgain}) return uses(picture);
+    std::vector<MediaUse> all;
     for (const Shelf& shelf : shelves()) {
-        std::string sql{"SELECT "};
-        sql.append(shelf.code).append(", ").append(shelf.name).append(", ").append(shelf.place).append(", ");
-        sql += is_page(shelf) ? "kind" : "''";
-        std::string where;
-        for (const std::string_view text : shelf.texts) {
-            sql.append(", ").append(text);
-            where.append(where.empty() ? "" : " OR ").append(text).append(" LIKE $1");
-            where.append(" OR ").append(text).append(" LIKE $2");
-        }
-        sql.append(" FROM ").append(shelf.from).append(" WHERE ").append(where);
-        sql.append(" ORDER BY ").append(shelf.code);
-        session_.query(
-            sql, {"%/" + picture.name + "%", "%/" + picture.picture.address + "%"}, [&](const storage::Row& row) {
-                bool is_named = false;
-                for (std::size_t n = 0; n < shelf.texts.size() && !is_named; ++n)
-                    is_named =
-                        is_picture_named(row.text(4 + static_cast<int>(n)), picture.name, picture.picture.address);
-                if (!is_named) return;
-                const bool is_leaflet = row.text(3) == "leaflet";
-                MediaUse use{.kind = is_leaflet ? "leaflet" : std::string{shelf.kind},
-                             .code = row.get<std::string>(0),
-                             .name = row.get<std::string>(1),
-                             .place = row.get<std::string>(2)};
-                if (std::ranges::find(all, use) == all.end()) all.push_back(std::move(use));
-            });
+        UsesOnShelf uses{session_, shelf, picture};
+        if (is_product(shelf))
+            uses.add_to(all, changed);
+        else
+            uses.add_to(all);
     }
     return all;
 }
@@ -226,17 +284,47 @@ bool SqlMediaAdminStore::has_other_name(const LibraryPicture& picture) {
         .has_value();
 }
 
-bool SqlMediaAdminStore::erase(const LibraryPicture& picture) {
-    if (session_.execute("DELETE FROM media_name WHERE name = $1 AND hash = $2 AND removed_at = $3",
-                         {picture.name, picture.hash, to_millis(picture.removed_at.value_or(TimePoint{}))}) == 0)
-        return false;
-    session_.execute(
-        "DELETE FROM media_picture WHERE hash = $1 AND NOT EXISTS (SELECT 1 FROM media_name WHERE hash = $1)",
-        {picture.hash});
+std::optional<LibraryPicture> SqlMediaAdminStore::lock_removed(const LibraryPicture& seen) {
+    // The picture first, as whoever takes it in again (SqlMediaStore::standing).
+    (void)session_.row("SELECT 1 FROM media_picture WHERE hash = $1" + std::string{session_.for_update()},
+                       {seen.hash}, [](const storage::Row&) { return true; });
+    auto picture = lock(seen.name);
+    if (!picture || !picture->removed_at || picture->hash != seen.hash || picture->removed_at != seen.removed_at)
+        return std::nullopt;
+    return picture;
+}
+
+std::optional<GoingPicture> SqlMediaAdminStore::take_away(const LibraryPicture& picture, TimePoint now) {
+    session_.execute("DELETE FROM media_name WHERE name = $1", {picture.name});
     // An import that names it again fetches it again.
     session_.execute("DELETE FROM media_source WHERE name = $1", {picture.name});
     storage::append_change(session_, "media", "*");
-    return true;
+    if (has_other_name(picture)) return std::nullopt;
+    session_.execute("UPDATE media_picture SET going_at = $2 WHERE hash = $1", {picture.hash, to_millis(now)});
+    return GoingPicture{picture.hash, picture.picture.address, to_millis(now)};
+}
+
+bool SqlMediaAdminStore::is_any_left(TimePoint then) {
+    return session_
+        .row("SELECT 1 FROM media_picture WHERE going_at > 0 AND going_at < $1 LIMIT 1", {to_millis(then)},
+             [](const storage::Row&) { return true; })
+        .has_value();
+}
+
+std::vector<GoingPicture> SqlMediaAdminStore::take_over(TimePoint then, TimePoint now, int most) {
+    return session_.rows(
+        "WITH due AS MATERIALIZED (SELECT hash AS due_hash FROM media_picture WHERE going_at > 0 AND going_at < "
+        "$1 ORDER BY going_at LIMIT $3" +
+            std::string{session_.skip_locked()} +
+            ") UPDATE media_picture SET going_at = $2 FROM due WHERE hash = due_hash RETURNING hash, address, "
+            "going_at",
+        {to_millis(then), to_millis(now), most}, [](const storage::Row& row) {
+            return GoingPicture{row.get<std::string>(0), row.get<std::string>(1), row.integer(2)};
+        });
+}
+
+void SqlMediaAdminStore::erase(const GoingPicture& picture) {
+    session_.execute("DELETE FROM media_picture WHERE hash = $1 AND going_at = $2", {picture.hash, picture.since});
 }
 
 void SqlMediaUseSource::products(const Text& text) {
@@ -260,7 +348,7 @@ void SqlMediaUseSource::products(const std::vector<std::string>& codes, const Te
 void SqlMediaUseSource::others(const Text& text) {
     database_.reading([&](storage::Session& session) {
         for (const Shelf& shelf : shelves()) {
-            if (shelf.kind == "product") continue;
+            if (is_product(shelf)) continue;
             std::string sql{"SELECT "};
             sql.append(shelf.code);
             for (const std::string_view each : shelf.texts) sql.append(", ").append(each);

@@ -18,15 +18,25 @@ public:
     void remove(const std::string& name, TimePoint at, const std::string& by) override;
     void restore(const std::string& name) override;
     std::vector<MediaUse> uses(const LibraryPicture& picture) override;
+    std::string position() override;
+    std::vector<MediaUse> uses_since(const LibraryPicture& picture, const std::string& position) override;
 
     /// Names that were removed before then, the first of them.
     std::vector<std::string> removed_before(TimePoint then, int most);
-    /// Whether another name that is kept or removed means the same picture.
-    bool has_other_name(const LibraryPicture& picture);
-    /// For good, with the picture when nothing else is called so; false when it was brought back meanwhile.
-    bool erase(const LibraryPicture& picture);
+    /// As it was seen, and still removed: held, with its picture, until the transaction ends; nothing otherwise.
+    std::optional<LibraryPicture> lock_removed(const LibraryPicture& seen);
+    /// The name, for good. Answers its picture when no other name means it: that goes from now on.
+    std::optional<GoingPicture> take_away(const LibraryPicture& picture, TimePoint now);
+    /// Whether the removal of a picture was begun before then and not ended.
+    bool is_any_left(TimePoint then);
+    /// Those; from now on they are the caller's.
+    std::vector<GoingPicture> take_over(TimePoint then, TimePoint now, int most);
+    /// Once its files are gone.
+    void erase(const GoingPicture& picture);
 
 private:
+    bool has_other_name(const LibraryPicture& picture);
+
     storage::Session& session_;
 };
 

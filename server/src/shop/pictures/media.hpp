@@ -50,6 +50,14 @@ struct MediaNaming {
     std::string by{};         // who of the staff; "": an import or the command line
 };
 
+/// What stands of a file and of a name that is to mean it.
+struct MediaStanding {
+    enum class Picture { none, kept, going };  // going: its files are being removed, it is to be stored anew after
+    Picture picture{};
+    std::string hash{};  // what the name means; "": nothing
+    bool is_removed{};   // by somebody of the staff, and can be brought back still
+};
+
 /// A document as it is kept.
 struct DocumentRecord {
     std::string hash;

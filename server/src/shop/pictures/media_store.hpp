@@ -18,8 +18,14 @@ struct MediaStore {
     virtual MediaLibrary::Pictures pictures() = 0;
     /// SHA-256 of the files that pictures of today's recipe were made of, and of the documents.
     virtual std::set<std::string> hashes() = 0;
+    /// Of every picture there is, also of earlier recipes and while it goes.
+    virtual std::set<std::string> picture_hashes() = 0;
     /// Name → hash, of pictures and documents; those that were removed are not among them.
     virtual std::map<std::string, std::string> names() = 0;
+    /// Name → hash, of pictures that were removed and can be brought back still.
+    virtual std::map<std::string, std::string> removed_names() = 0;
+    /// Ask before `put` and `name`: it stays so until the transaction ends.
+    virtual MediaStanding standing(const std::string& name, const std::string& hash) = 0;
     virtual void put(const MediaRecord& picture, TimePoint now) = 0;
     /// From now on the name means that picture, also one that was removed.
     virtual void name(const MediaNaming& naming, TimePoint now) = 0;

@@ -34,9 +34,16 @@ MediaLibrary::Pictures SqlMediaStore::pictures() {
 
 std::set<std::string> SqlMediaStore::hashes() {
     std::set<std::string> hashes;
-    session_.query("SELECT hash FROM media_picture WHERE recipe = $1", {kPictureRecipe},
+    session_.query("SELECT hash FROM media_picture WHERE recipe = $1 AND going_at = 0", {kPictureRecipe},
                    [&](const storage::Row& row) { hashes.insert(row.get<std::string>(0)); });
     session_.query("SELECT hash FROM media_document", {},
+                   [&](const storage::Row& row) { hashes.insert(row.get<std::string>(0)); });
+    return hashes;
+}
+
+std::set<std::string> SqlMediaStore::picture_hashes() {
+    std::set<std::string> hashes;
+    session_.query("SELECT hash FROM media_picture", {},
                    [&](const storage::Row& row) { hashes.insert(row.get<std::string>(0)); });
     return hashes;
 }
@@ -48,6 +55,30 @@ std::map<std::string, std::string> SqlMediaStore::names() {
         "media_document_name",
         {}, [&](const storage::Row& row) { names.emplace(row.get<std::string>(0), row.get<std::string>(1)); });
     return names;
+}
+
+std::map<std::string, std::string> SqlMediaStore::removed_names() {
+    std::map<std::string, std::string> names;
+    session_.query("SELECT name, hash FROM media_name WHERE removed_at > 0", {}, [&](const storage::Row& row) {
+        names.emplace(row.get<std::string>(0), row.get<std::string>(1));
+    });
+    return names;
+}
+
+/// The picture first, then its name, as everybody who locks both.
+MediaStanding SqlMediaStore::standing(const std::string& name, const std::string& hash) {
+    const std::string locked{session_.for_update()};
+    MediaStanding standing;
+    session_.query(
+        "SELECT going_at FROM media_picture WHERE hash = $1" + locked, {hash}, [&](const storage::Row& row) {
+            standing.picture = row.integer(0) > 0 ? MediaStanding::Picture::going : MediaStanding::Picture::kept;
+        });
+    session_.query("SELECT hash, removed_at FROM media_name WHERE name = $1" + locked, {name},
+                   [&](const storage::Row& row) {
+                       standing.hash = row.get<std::string>(0);
+                       standing.is_removed = row.integer(1) > 0;
+                   });
+    return standing;
 }
 
 void SqlMediaStore::put(const MediaRecord& picture, TimePoint now) {
@@ -113,8 +144,8 @@ std::optional<KnownFile> SqlMediaStore::file(const std::string& address, const s
     if (name == kDocumentFile)
         return session_.row("SELECT bytes FROM media_document WHERE address = $1", {address},
                             [](const storage::Row& row) { return KnownFile{row.integer(0)}; });
-    const auto formats = session_.row("SELECT formats FROM media_picture WHERE address = $1", {address},
-                                      [](const storage::Row& row) { return row.get<std::string>(0); });
+    const auto formats = session_.row("SELECT formats FROM media_picture WHERE address = $1 AND going_at = 0",
+                                      {address}, [](const storage::Row& row) { return row.get<std::string>(0); });
     const auto known = formats ? parse_formats(*formats) : std::nullopt;
     return known && has_variant(*known, name) ? std::optional{KnownFile{}} : std::nullopt;
 }

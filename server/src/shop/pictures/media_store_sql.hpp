@@ -10,7 +10,10 @@ public:
     explicit SqlMediaStore(storage::Session& session) : session_{session} {}
     MediaLibrary::Pictures pictures() override;
     std::set<std::string> hashes() override;
+    std::set<std::string> picture_hashes() override;
     std::map<std::string, std::string> names() override;
+    std::map<std::string, std::string> removed_names() override;
+    MediaStanding standing(const std::string& name, const std::string& hash) override;
     void put(const MediaRecord& picture, TimePoint now) override;
     void name(const MediaNaming& naming, TimePoint now) override;
     std::optional<std::string> alt_text_of(const std::string& name, const std::string& hash) override;
