@@ -26,8 +26,26 @@ constexpr std::string_view kCaching = "public, max-age=3600, stale-while-revalid
 constexpr std::string_view kForAYear = "public, max-age=31536000, immutable";
 constexpr int kUsualWidth = 800;
 
-http::Response no_such_picture(const std::string& name) {
-    return http::problem(fail(Reason::not_found, "error.notFound", name, "NotFoundError", "media").error());
+/// Shown in place of a picture that is no more, as past orders, claims and mails may have one.
+constexpr std::string_view kPlate =
+    R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">)"
+    R"(<rect width="96" height="96" fill="#f3ece0"/>)"
+    R"(<g fill="none" stroke="#8a7a60" stroke-width="2.5" stroke-linejoin="round">)"
+    R"(<rect x="26" y="32" width="44" height="34" rx="3"/><circle cx="39" cy="44" r="4"/>)"
+    R"(<path d="m28 63 13-12 9 8 8-7 10 10"/></g></svg>)";
+
+/// Not found all the same. A page that wants a picture there shows a plate and nothing broken.
+http::Response no_such_picture(const http::Request& request, const std::string& name) {
+    http::Response response =
+        http::problem(fail(Reason::not_found, "error.notFound", name, "NotFoundError", "media").error());
+    const std::string_view accepted = request.header("accept");
+    if (accepted.find("image/") == accepted.npos || accepted.find("text/html") != accepted.npos) return response;
+    response.content_type = "image/svg+xml";
+    response.body = kPlate;
+    response.headers = {{"Cache-Control", "no-cache"},
+                        {"Vary", "accept"},
+                        {"Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"}};
+    return response;
 }
 
 /// The file's content; nothing when it is no file, too large, or leads out of the folder.
@@ -117,7 +135,7 @@ std::optional<http::Response> without_the_whole(const http::Request& request, co
     if (!part) return std::nullopt;
     const auto content = part->length == 0 ? std::make_shared<const std::string>()
                                            : files.part(address, file, part->first, part->length);
-    if (!content) return no_such_picture(file);
+    if (!content) return no_such_picture(request, file);
     return answer_part(std::move(response), *part, *size, *content);
 }
 
@@ -126,7 +144,7 @@ http::Response library_file(const http::Request& request, const MediaFiles& file
                             const std::string& file, std::string_view caching) {
     if (auto answer = without_the_whole(request, files, address, file, caching)) return *std::move(answer);
     auto content = files.get(address, file);
-    if (!content) return no_such_picture(file);
+    if (!content) return no_such_picture(request, file);
     return content_of(request, std::move(content), http::content_type_of(file), address + '-' + file, caching);
 }
 
@@ -143,7 +161,7 @@ http::Response get_picture(const http::Request& request, const fs::path& folder,
         const std::string address = plain_address(*picture, kUsualWidth);
         return library_file(request, files, picture->address, address.substr(address.rfind('/') + 1), kCaching);
     }
-    return no_such_picture(name);
+    return no_such_picture(request, name);
 }
 
 /// A place that does not answer is no picture that is missing.
