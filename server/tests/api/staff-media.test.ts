@@ -14,6 +14,7 @@ type Media = Schemas['StaffMedia'];
 type Page = Schemas['StaffPage'];
 
 const folder = mkdtempSync(join(tmpdir(), 'spaza-media-library-'));
+const elsewhere = mkdtempSync(join(tmpdir(), 'spaza-media-sent-'));
 const all = `${api}/content/media`;
 const one = (name: string, more = '') => `${all}/${encodeURIComponent(name)}${more}`;
 const day = 86_400_000;
@@ -27,6 +28,12 @@ let reader: ReturnType<typeof memberOf>;
 let there: Client;
 let seed = 100;
 
+/** By the command line; answers its counts. */
+const addByCommand = (name: string, bytes: Uint8Array) => {
+  const file = join(elsewhere, name);
+  writeFileSync(file, bytes);
+  return JSON.parse(runProgram('spaza', ['media', 'add', '--json', '--database', own.database.url, '--folder', folder, file])) as Record<string, number>;
+};
 const sql = (text: string) => sqlOn(own.database.url, text);
 const send = (file: Uint8Array) => ({ raw: { type: 'image/png', text: file } });
 /** Another picture each time. */
@@ -66,7 +73,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await other?.stop();
   await own?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  for (const each of [folder, elsewhere]) rmSync(each, { recursive: true, force: true });
 });
 
 describe('the list', () => {
@@ -78,10 +85,7 @@ describe('the list', () => {
     expect(pictures[0]).toMatchObject({ fileName: 'New wall.png', width: 320, height: 200, url: second.url, addedBy: writer.name, isUsed: false, altText: '' });
     expect(pictures[0]!.bytes).toBe(photograph(320, 200, { seed }).length);
     expect((await fetch(own.shop.base + pictures[0]!.preview)).status).toBe(200);
-    const file = join(folder, '..', 'by-command.png');
-    writeFileSync(file, photograph(64, 64, { seed: 7 }));
-    runProgram('spaza', ['media', 'add', '--database', own.database.url, '--folder', folder, file]);
-    rmSync(file);
+    addByCommand('by-command.png', photograph(64, 64, { seed: 7 }));
     expect((await list()).pictures[0]).not.toHaveProperty('addedBy');
     expect((await list()).pictures[0]!.name).toBe('by-command.png');
   });
@@ -146,9 +150,7 @@ describe('one picture', () => {
   });
 
   test('is not used by one whose name is longer', async () => {
-    const file = join(folder, '..', 'a.png');
-    writeFileSync(file, photograph(40, 40, { seed: 8 }));
-    runProgram('spaza', ['media', 'add', '--database', own.database.url, '--folder', folder, file]);
+    addByCommand('a.png', photograph(40, 40, { seed: 8 }));
     const product = await productWith('/media/aa.png');
     expect((await look('a.png')).usesTotal).toBe(0);
     await product.away();
@@ -210,6 +212,33 @@ describe('a removal', () => {
     expect((await list()).pictures[0]).toMatchObject({ name, fileName: 'Back.png' });
   });
 
+  test('is not undone by the command line, which brings a name back for another picture alone', async () => {
+    const file = photograph(48, 48, { seed: 9 });
+    expect(addByCommand('by-hand.png', file)).toMatchObject({ added: 1 });
+    expect((await remove('by-hand.png')).status).toBe(200);
+    expect(addByCommand('by-hand.png', file)).toMatchObject({ added: 0, unchanged: 0, skipped: 1, failed: 0 });
+    expect((await look('by-hand.png')).removedAt).toBeDefined();
+    expect(addByCommand('by-hand.png', photograph(48, 48, { seed: 10 }))).toMatchObject({ added: 1 });
+    expect((await look('by-hand.png')).removedAt).toBeUndefined();
+    expect(await acts('by-hand.png')).toEqual(['picture.restored shop', `picture.removed ${writer.name}`]);
+  });
+
+  test('whose files go at this moment is waited for by who sends the same file again', async () => {
+    const { name, preview } = await taken('Going.png');
+    const [, , address] = preview.split('/');
+    expect((await remove(name)).status).toBe(200);
+    // As a removal leaves it between the name and the files.
+    sql(`DELETE FROM media_name WHERE name = '${name}'`);
+    sql(`UPDATE media_picture SET going_at = ${Date.now()} WHERE address = '${address}'`);
+    const again = catalogue.client.done<Schemas['StaffPicture']>('POST', `${api}/pictures`, { query: { fileName: 'Back.png' }, ...send(photograph(320, 200, { seed })) });
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect((await reader.client.call('GET', one(name))).status).toBe(404);
+    rmSync(join(folder, 'pictures', address!.slice(0, 2), address!), { recursive: true });
+    sql(`DELETE FROM media_picture WHERE address = '${address}'`);
+    expect((await again).name).toBe(name);
+    expect((await fetch(own.shop.base + preview)).status).toBe(200);
+  });
+
   test('is final after 30 days, files and all, unless something uses it by then', async () => {
     const lost = await taken('Lost.png');
     const late = await taken('Late.png');
@@ -219,10 +248,16 @@ describe('a removal', () => {
     expect(readdirSync(folder, { recursive: true }).some((each) => String(each).includes(address!))).toBe(true);
     sql(`UPDATE media_name SET removed_at = ${Date.now() - 31 * day} WHERE name IN ('${lost.name}', '${late.name}')`);
     expect((await restore(lost.name)).status).toBe(409);
-    await until('the lost one to be gone', 150_000, async () => (await reader.client.call('GET', one(lost.name))).status === 404);
-    await until('the late one to be kept on', 150_000, async () => !(await look(late.name)).removedAt);
-    expect(sql(`SELECT COUNT(*) FROM media_picture WHERE address = '${address}'`)).toBe('0');
+    const isGone = async (name: string) => (await reader.client.call('GET', one(name))).status === 404;
+    await until('the lost one to be gone, and the late one to be kept on', 150_000, async () => (await isGone(lost.name)) && !(await look(late.name)).removedAt);
+    await until('its files to be gone', 30_000, async () => sql(`SELECT COUNT(*) FROM media_picture WHERE address = '${address}'`) === '0');
     expect(readdirSync(folder, { recursive: true }).some((each) => String(each).includes(address!))).toBe(false);
+    // A past order that has it shows a plate instead.
+    await until('it to be shown no more', 60_000, async () => (await fetch(own.shop.base + lost.url)).status === 404);
+    const plate = await fetch(own.shop.base + lost.url, { headers: { accept: 'image/avif,image/webp,image/*' } });
+    expect([plate.status, plate.headers.get('content-type')]).toEqual([404, 'image/svg+xml']);
+    expect(await plate.text()).toMatch(/^<svg /);
+    expect((await fetch(own.shop.base + lost.url)).headers.get('content-type')).toMatch(/json/);
     expect(await acts(lost.name)).toContain('picture.gone shop');
     expect(await acts(late.name)).toContain('picture.restored shop');
     await product.away();
