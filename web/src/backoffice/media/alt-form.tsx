@@ -13,9 +13,16 @@ import type { Media } from './words';
 /** What it shows, for those who cannot see it: taken along wherever it is used next. */
 export function AltForm({ media }: { media: Media }) {
   const cache = useQueryClient();
+  const [opened, setOpened] = useState(media);
   const [typed, setTyped] = useState(media.altText);
   // One line, however it is typed.
   const words = typed.replace(/\s+/g, ' ').trim();
+  // What somebody else saved is taken over where nothing is typed; what is typed stays, and stands against the version it
+  // was typed over.
+  if (media.version !== opened.version && (typed === opened.altText || words === media.altText)) {
+    setOpened(media);
+    setTyped(media.altText);
+  }
   const move = useMove(
     ({ version }: { version: string }) =>
       api.patch('/backoffice/api/content/media/{mediaName}', {
@@ -35,7 +42,7 @@ export function AltForm({ media }: { media: Media }) {
       className="stack t8"
       onSubmit={(event) => {
         event.preventDefault();
-        void move.send({ version: media.version });
+        void move.send({ version: opened.version });
       }}
     >
       <Area
@@ -68,7 +75,7 @@ export function AltForm({ media }: { media: Media }) {
         <Problem problem={move.problem} />
       )}
       <span className="fl">
-        <Button type="submit" kind="pri" busy={move.busy} disabled={words === media.altText}>
+        <Button type="submit" kind="pri" busy={move.busy} disabled={words === opened.altText}>
           Save the text
         </Button>
       </span>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCache } from '../api/query';
 import { HereContext } from '../frame/staff-context';
@@ -48,11 +48,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+let cache: ReturnType<typeof createCache>;
+
 async function show(media: Media, rights: string[]) {
   kept = media;
+  cache = createCache();
   const staff = { rights } as unknown as Staff;
   render(
-    <QueryClientProvider client={createCache()}>
+    <QueryClientProvider client={cache}>
       <HereContext value={{ staff, shopName: 'Spaza' }}>
         <MediaPanel name={media.name} onStep={() => undefined} onClose={() => undefined} />
       </HereContext>
@@ -92,4 +95,23 @@ test('a text that a colleague wrote meanwhile is not written over unseen', async
       { version: 'v2', altText: 'A brick wall' },
     ]),
   );
+});
+
+test('what is typed stays when a colleague saves, and is checked against what it was typed over', async () => {
+  await show(wall, ['content']);
+  fireEvent.change(textField(), { target: { value: 'A brick wall' } });
+  kept = { ...wall, version: 'v2', altText: 'A red wall' };
+  await act(() => cache.invalidateQueries());
+  await screen.findByRole('img', { name: 'A red wall' });
+  expect(textField().value).toBe('A brick wall');
+  fireEvent.click(screen.getByRole('button', { name: 'Save the text' }));
+  await screen.findByText(/Somebody else wrote “A red wall” meanwhile/);
+  expect(sent).toEqual([{ version: 'v1', altText: 'A brick wall' }]);
+});
+
+test('where nothing is typed, what a colleague saved is there to be gone on with', async () => {
+  await show(wall, ['content']);
+  kept = { ...wall, version: 'v2', altText: 'A red wall' };
+  await act(() => cache.invalidateQueries());
+  await waitFor(() => expect(textField().value).toBe('A red wall'));
 });

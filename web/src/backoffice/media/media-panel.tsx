@@ -63,7 +63,7 @@ function Contents({ media }: { media: Media }) {
         ]}
       />
       {mayWrite ? (
-        <AltForm key={media.version} media={media} />
+        <AltForm key={media.name} media={media} />
       ) : (
         <Facts facts={[{ name: 'Alternative text', value: media.altText || 'None' }]} />
       )}
