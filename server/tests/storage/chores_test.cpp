@@ -52,6 +52,16 @@ TEST_P(ChoresTest, RemoveOldCartsOfGuestsAndKeepOrdersAndCustomersCarts) {
     EXPECT_EQ(clean(), 0);
 }
 
+TEST_P(ChoresTest, RemoveChallengesOfStaffAnHourAfterTheirEnd) {
+    for (const auto& [id, age] : {std::pair{"old", 61min}, {"late", 59min}, {"open", -5min}})
+        insert(
+            "INSERT INTO staff_passkey_challenge (id, purpose, about, challenge, expires_at) "
+            "VALUES ($1, 'signIn', '', 'c', $2)",
+            {id, to_millis(now - age)});
+    EXPECT_EQ(clean(), 1);
+    EXPECT_THAT(left("id", "staff_passkey_challenge"), ::testing::ElementsAre("late", "open"));
+}
+
 TEST_P(ChoresTest, CountWhatTheyWouldFind) {
     insert(
         "INSERT INTO saved_cart (code, customer_id, name, document, saved_at) VALUES ('old', 'thandi', '', '[]', "
