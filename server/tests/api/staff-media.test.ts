@@ -1,11 +1,13 @@
 // The library of pictures: found by words and by use, described, removed when nothing uses them, and brought back.
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, type Schemas } from './support/client.ts';
 import { photograph } from './support/pictures.ts';
-import { runProgram, serve, type Shop, startOwnShop, until } from './support/server.ts';
+import { program, runProgram, serve, type Shop, startOwnShop, until } from './support/server.ts';
 import { sqlOn } from './support/sql.ts';
 import { api, memberOf } from './support/staff.ts';
 
@@ -223,7 +225,7 @@ describe('a removal', () => {
     expect(await acts('by-hand.png')).toEqual(['picture.restored shop', `picture.removed ${writer.name}`]);
   });
 
-  test('whose files go at this moment is waited for by who sends the same file again', async () => {
+  test('whose files go at this moment is waited for by who sends the same file again, or adds it by command', async () => {
     const { name, preview } = await taken('Going.png');
     const [, , address] = preview.split('/');
     expect((await remove(name)).status).toBe(200);
@@ -231,11 +233,16 @@ describe('a removal', () => {
     sql(`DELETE FROM media_name WHERE name = '${name}'`);
     sql(`UPDATE media_picture SET going_at = ${Date.now()} WHERE address = '${address}'`);
     const again = catalogue.client.done<Schemas['StaffPicture']>('POST', `${api}/pictures`, { query: { fileName: 'Back.png' }, ...send(photograph(320, 200, { seed })) });
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    expect((await reader.client.call('GET', one(name))).status).toBe(404);
+    const file = join(elsewhere, 'going-again.png');
+    writeFileSync(file, photograph(320, 200, { seed }));
+    const byCommand = promisify(execFile)(program('spaza'), ['media', 'add', '--json', '--database', own.database.url, '--folder', folder, file]);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    for (const each of [name, 'going-again.png']) expect((await reader.client.call('GET', one(each))).status).toBe(404);
     rmSync(join(folder, 'pictures', address!.slice(0, 2), address!), { recursive: true });
     sql(`DELETE FROM media_picture WHERE address = '${address}'`);
     expect((await again).name).toBe(name);
+    expect(JSON.parse((await byCommand).stdout)).toMatchObject({ added: 1, failed: 0 });
+    expect((await look('going-again.png')).preview).toBe(preview);
     expect((await fetch(own.shop.base + preview)).status).toBe(200);
   });
 
