@@ -18,7 +18,8 @@ struct NewsOfFindings {
     Findings standing;  // to be compared with next time
 };
 
-/// What came, changed and went since `before`. While the database cannot be read nothing is gone: it was not looked at.
+/// What came, changed and went since `before`. While the database cannot be read nothing is gone: it was not
+/// looked at.
 NewsOfFindings news_of_findings(const Findings& before, const Findings& now);
 
 /// A line for people, or an object for scripts.
