@@ -42,7 +42,7 @@ atAnyWidth('on a %s', (width) => {
     await pictures().filter({ hasText: door }).waitFor();
     await pictures().filter({ hasText: wall }).waitFor();
     await walk.looks('BackOffice-media');
-    await sending.getByRole('button', { name: 'Take No picture.png away' }).click();
+    await sending.getByRole('button', { name: 'Dismiss No picture.png' }).click();
     await expect.poll(() => sending.count()).toBe(0);
 
     // Found and described.

@@ -14,17 +14,32 @@ interface GoOptions {
 }
 
 /** What stands between somebody with unsaved work and the way out; it calls `leave` once it may be left. */
-type Barrier = (leave: () => void) => void;
+type Ask = (leave: () => void) => void;
+interface Barrier {
+  ask: Ask;
+  /** Places below this one are still the screen it is raised on. */
+  within: string | undefined;
+}
 const barriers: Barrier[] = [];
 
-const isHere = (to: string) =>
-  new URL(hrefOf(to), window.location.href).pathname === window.location.pathname;
+/** Those on the way from one path to another. */
+function between(from: string, to: string): Barrier[] {
+  if (from === to) return [];
+  return barriers.filter(({ within }) => !within || !`${to}/`.startsWith(`${hrefOf(within)}/`));
+}
+
+/** Each asks in turn, the one raised last first. */
+const past = (those: readonly Barrier[], leave: () => void): void =>
+  those.reduce<() => void>(
+    (next, { ask }) =>
+      () =>
+        ask(next),
+    leave,
+  )();
 
 export function go(to: string, options?: GoOptions): void {
-  const leave = () => navigate(hrefOf(to), options);
-  const barrier = barriers.at(-1);
-  if (barrier && !isHere(to)) barrier(leave);
-  else leave();
+  const path = new URL(hrefOf(to), window.location.href).pathname;
+  past(between(window.location.pathname, path), () => navigate(hrefOf(to), options));
 }
 
 let here = '';
@@ -35,14 +50,14 @@ let isLeaving = false;
 
 /** The browser's Back cannot be held, only undone: the place is put back before any screen hears that it is another. */
 function onBack(event: Event): void {
-  const barrier = barriers.at(-1);
-  if (!barrier || isLeaving || new URL(here).pathname === window.location.pathname) {
+  const those = between(new URL(here).pathname, window.location.pathname);
+  if (isLeaving || those.length === 0) {
     isLeaving = false;
     return note();
   }
   event.stopImmediatePropagation();
   window.history.pushState(null, '', here);
-  barrier(() => {
+  past(those, () => {
     isLeaving = true;
     window.history.back();
   });
@@ -55,12 +70,13 @@ if (typeof window !== 'undefined') {
   for (const each of ['pushState', 'replaceState']) window.addEventListener(each, note);
 }
 
-/** As long as something is unsaved, leaving asks first: by a link, key or Back here, by closing the page in the browser. */
-export function useBarrier(isUp: boolean, onLeave: Barrier): void {
+/** As long as something is unsaved, leaving asks first: by a link, key or Back here, by closing the page in the browser.
+ *  `within`: a place whose parts may be gone to and fro between without being asked. */
+export function useBarrier(isUp: boolean, onLeave: Ask, within?: string): void {
   const ask = useEffectEvent(onLeave);
   useEffect(() => {
     if (!isUp) return;
-    const barrier: Barrier = (leave) => ask(leave);
+    const barrier: Barrier = { ask: (leave) => ask(leave), within };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     barriers.push(barrier);
     window.addEventListener('beforeunload', warn);
@@ -68,7 +84,7 @@ export function useBarrier(isUp: boolean, onLeave: Barrier): void {
       barriers.splice(barriers.indexOf(barrier), 1);
       window.removeEventListener('beforeunload', warn);
     };
-  }, [isUp]);
+  }, [isUp, within]);
 }
 
 const isPlainPress = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>

@@ -55,3 +55,19 @@ test('what is asked for on the same screen is not left', async () => {
   await vi.waitFor(() => expect(window.location.search).toBe(''));
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+function Sending() {
+  const [leave, setLeave] = useState<() => void>();
+  useBarrier(true, (out) => setLeave(() => out), '/unsaved');
+  return leave && <button onClick={leave}>Stop sending</button>;
+}
+
+test('each that is raised asks in turn, and one of a place not between its parts', async () => {
+  render(<Sending />);
+  act(() => go('/unsaved/2'));
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(window.location.pathname).toBe('/backoffice/unsaved/2');
+  act(() => go('/other'));
+  fireEvent.click(screen.getByRole('button', { name: 'Stop sending' }));
+  expect(shown()).toBe('/other');
+});

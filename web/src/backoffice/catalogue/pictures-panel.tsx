@@ -193,7 +193,7 @@ const UploadTile = ({
 }) => (
   <li className={`tile ${wrong ? 'bad' : ''}`}>
     <span className="plate">
-      {!wrong && <progress max={1} value={share} aria-label={`Sending ${name}`} />}
+      {!wrong && <progress max={1} value={share ?? 0} aria-label={`Sending ${name}`} />}
     </span>
     <span className="ell">{name}</span>
     {wrong && (

@@ -11,6 +11,7 @@ import { useHere, useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { keepsCurrentInSight } from '../ui/in-sight';
 import { counted, grouped } from '../ui/money';
 import { Bones, Empty, Loaded } from '../ui/states';
 import { BulkBar } from './bulk-bar';
@@ -111,7 +112,7 @@ function Views({ filters, query }: { filters: Filters; query: URLSearchParams })
   const saved = useSavedViews(productList, query);
   return (
     <div className="views">
-      <nav className="fl roll" aria-label="Views">
+      <nav className="fl roll" aria-label="Views" ref={keepsCurrentInSight}>
         {views.map(([view, name]) => {
           const count = counts.data?.views.find((each) => each.view === view)?.count;
           const set = { view: view === 'all' ? undefined : view, cursor: undefined, open: undefined };

@@ -7,6 +7,7 @@ import { useHere } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
 import { FindWords } from '../list/find-words';
 import { Pages } from '../list/pages';
+import { keepsCurrentInSight } from '../ui/in-sight';
 import { counted, money } from '../ui/money';
 import { Badge } from '../ui/parts';
 import { Bones, Empty, Loaded } from '../ui/states';
@@ -49,7 +50,7 @@ export function Screen() {
         <h1>Customers</h1>
       </div>
       <div className="views">
-        <nav className="tabs" aria-label="Views">
+        <nav className="tabs" aria-label="Views" ref={keepsCurrentInSight}>
           {views.map(([view, name]) => (
             <Link
               key={view}

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Schema } from '@/shared/api/types';
+import { useBarrier } from '../address/address';
 import { api } from '../api/client';
 import { useMove } from '../api/use-move';
+import { LeaveDialog } from '../catalogue/leave-dialog';
 import { Button } from '../ui/button';
 import { Area } from '../ui/fields';
 import { Note, Problem } from '../ui/states';
@@ -23,6 +25,9 @@ export function AltForm({ media }: { media: Media }) {
     setOpened(media);
     setTyped(media.altText);
   }
+  const isChanged = typed !== opened.altText && words !== opened.altText;
+  const [leave, setLeave] = useState<() => void>();
+  useBarrier(isChanged, (out) => setLeave(() => out));
   const move = useMove(
     ({ version }: { version: string }) =>
       api.patch('/backoffice/api/content/media/{mediaName}', {
@@ -75,10 +80,21 @@ export function AltForm({ media }: { media: Media }) {
         <Problem problem={move.problem} />
       )}
       <span className="fl">
-        <Button type="submit" kind="pri" busy={move.busy} disabled={words === opened.altText}>
+        <Button type="submit" kind="pri" busy={move.busy} disabled={!isChanged}>
           Save the text
         </Button>
       </span>
+      {leave && (
+        <LeaveDialog
+          count={1}
+          onStay={() => setLeave(undefined)}
+          onLeave={() => {
+            setTyped(opened.altText);
+            setLeave(undefined);
+            leave();
+          }}
+        />
+      )}
     </form>
   );
 }

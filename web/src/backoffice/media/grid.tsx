@@ -10,7 +10,9 @@ const Shown = ({ row }: { row: MediaRow }) => (
     <span className="plate">
       <img src={row.preview} alt="" loading="lazy" decoding="async" />
     </span>
-    <span className="ell name">{calledOf(row)}</span>
+    <span className="name two" title={calledOf(row)}>
+      {calledOf(row)}
+    </span>
   </>
 );
 

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { go } from '../address/address';
 import { createCache } from '../api/query';
 import { HereContext } from '../frame/staff-context';
 import type { Staff } from '../sign-in/door';
@@ -27,6 +28,12 @@ let kept: Media;
 const sent: unknown[] = [];
 
 beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
   sent.length = 0;
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
     if (!init?.body) return Response.json(kept);
@@ -107,6 +114,22 @@ test('what is typed stays when a colleague saves, and is checked against what it
   fireEvent.click(screen.getByRole('button', { name: 'Save the text' }));
   await screen.findByText(/Somebody else wrote “A red wall” meanwhile/);
   expect(sent).toEqual([{ version: 'v1', altText: 'A brick wall' }]);
+});
+
+test('what is typed is not thrown away by going on to another picture', async () => {
+  await show(wall, ['content']);
+  fireEvent.change(textField(), { target: { value: 'A brick wall' } });
+  act(() => go('/content/media/p-2.png'));
+  screen.getByRole('dialog', { name: '1 change is not saved', hidden: true });
+  expect(window.location.pathname).not.toContain('p-2');
+  fireEvent.click(screen.getByRole('button', { name: 'Leave without saving', hidden: true }));
+  expect(window.location.pathname).toContain('p-2');
+});
+
+test('of one that is removed the text is read and not written', async () => {
+  await show({ ...wall, removedAt: '2026-11-30T08:30:00+0000' }, ['content']);
+  expect(screen.queryByRole('button', { name: 'Save the text' })).toBeNull();
+  screen.getByText('Alternative text');
 });
 
 test('where nothing is typed, what a colleague saved is there to be gone on with', async () => {

@@ -28,7 +28,9 @@ export function MediaPanel({ name, onStep, onClose }: Props) {
   return (
     <aside className="pn det stack" aria-label={`Picture ${media.data ? calledOf(media.data) : name}`}>
       <div className="ph">
-        <h2 className="anywhere">{media.data ? calledOf(media.data) : name}</h2>
+        <h2 className="anywhere two" title={media.data ? calledOf(media.data) : name}>
+          {media.data ? calledOf(media.data) : name}
+        </h2>
         <span className="fl">
           <IconButton label="Picture before" icon="up" onClick={() => onStep(-1)} />
           <IconButton label="Next picture" icon="dn" onClick={() => onStep(1)} />
@@ -62,7 +64,7 @@ function Contents({ media }: { media: Media }) {
           { name: 'Address', value: <span className="anywhere">{media.url}</span> },
         ]}
       />
-      {mayWrite ? (
+      {mayWrite && !media.removedAt ? (
         <AltForm key={media.name} media={media} />
       ) : (
         <Facts facts={[{ name: 'Alternative text', value: media.altText || 'None' }]} />

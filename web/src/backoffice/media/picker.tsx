@@ -11,6 +11,7 @@ import { Bones, Empty, Loaded } from '../ui/states';
 import { ChooseFiles, DropArea } from './drop';
 import { asked } from './filters';
 import { MediaChoice } from './grid';
+import { useLeaveSending } from './leave-sending';
 import { refreshMedia } from './refresh';
 import { Sending } from './sending';
 import { useUploads } from './use-uploads';
@@ -48,8 +49,10 @@ export function PickerDialog({ title, onPick, onClose }: Props) {
     setCursors(['']);
     void refreshMedia(cache);
   });
+  const { ask, question } = useLeaveSending(uploads);
+  const close = () => ask(onClose);
   return (
-    <Dialog title={title} kind="wide" onClose={onClose} footer={<Button onClick={onClose}>Back</Button>}>
+    <Dialog title={title} kind="wide" onClose={close} footer={<Button onClick={close}>Back</Button>}>
       <div className="bd media-picker">
         <div className="fl">
           <FindWords
@@ -74,7 +77,7 @@ export function PickerDialog({ title, onPick, onClose }: Props) {
                   {query ? `No picture has “${query}” in its name or text.` : 'There are no pictures yet.'}
                 </Empty>
               ) : (
-                <MediaChoice rows={data.pictures} onChoose={onPick} />
+                <MediaChoice rows={data.pictures} onChoose={(row) => ask(() => onPick(row))} />
               )
             }
           </Loaded>
@@ -88,6 +91,7 @@ export function PickerDialog({ title, onPick, onClose }: Props) {
           {list.data?.next && <Button onClick={() => setCursors([...cursors, list.data.next!])}>Next</Button>}
         </nav>
       </div>
+      {question}
     </Dialog>
   );
 }

@@ -11,12 +11,14 @@ import { useHere, useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
 import { FindWords } from '../list/find-words';
 import { Icon } from '../ui/icon';
+import { keepsCurrentInSight } from '../ui/in-sight';
 import { counted, grouped } from '../ui/money';
 import { Bones, Empty, Loaded } from '../ui/states';
 import { useIsWide } from '../ui/use-is-wide';
 import { ChooseFiles, DropArea } from './drop';
 import { asked, filtersIn, uses, type MediaFilters } from './filters';
 import { MediaGrid } from './grid';
+import { useLeaveSending } from './leave-sending';
 import { MediaPanel } from './media-panel';
 import { refreshMedia } from './refresh';
 import { Sending } from './sending';
@@ -38,6 +40,7 @@ export function Screen({ params }: { params: Record<string, string> }) {
     keepsOld: true,
   });
   const uploads = useUploads(() => void refreshMedia(cache));
+  const { question } = useLeaveSending(uploads, place);
   const open = params.media;
   const rows = list.data?.pictures ?? [];
   const at = rows.findIndex(({ name }) => name === open);
@@ -85,6 +88,7 @@ export function Screen({ params }: { params: Record<string, string> }) {
         )}
         {open !== undefined && <MediaPanel key={open} name={open} onStep={step} onClose={close} />}
       </div>
+      {question}
     </>
   );
 }
@@ -96,7 +100,7 @@ interface FilterProps {
 }
 
 const FilterRow = ({ filters, query, onAsk }: FilterProps) => (
-  <div className="fl roll">
+  <div className="fl roll" ref={keepsCurrentInSight}>
     <FindWords
       id="media-find"
       place={place}

@@ -6,6 +6,9 @@ interface Props {
   onForget: (id: number) => void;
 }
 
+const shareWords = (share: number | undefined): string =>
+  share === undefined ? 'Waiting' : `Sending ${Math.round(share * 100)}%`;
+
 /** Files on their way, and those that are no pictures, each with what is wrong. */
 export const Sending = ({ uploads, onForget }: Props) =>
   uploads.length === 0 ? null : (
@@ -18,12 +21,20 @@ export const Sending = ({ uploads, onForget }: Props) =>
               <span className="wrong-note" role="alert">
                 <Icon name="alert" size="xs" /> {wrong}
               </span>
-              <button type="button" className="link tiny" onClick={() => onForget(id)}>
-                Take {name} away
+              <button
+                type="button"
+                className="link tiny"
+                aria-label={`Dismiss ${name}`}
+                onClick={() => onForget(id)}
+              >
+                Dismiss
               </button>
             </>
           ) : (
-            <progress max={1} value={share} aria-label={`Sending ${name}`} />
+            <>
+              <progress max={1} value={share ?? 0} aria-label={`Sending ${name}`} />
+              <span className="muted num">{shareWords(share)}</span>
+            </>
           )}
         </li>
       ))}

@@ -11,6 +11,7 @@ import { useShortcuts } from '../keyboard/use-shortcuts';
 import { Bulk } from '../list/bulk';
 import { Pages } from '../list/pages';
 import { Icon } from '../ui/icon';
+import { keepsCurrentInSight } from '../ui/in-sight';
 import { counted, money } from '../ui/money';
 import { Bones, Empty, Loaded } from '../ui/states';
 import { FilterBar } from './filter-bar';
@@ -183,7 +184,7 @@ function ViewTabs({ filters, query }: { filters: Filters; query: URLSearchParams
   const countOf = (view: string) => counts.data?.views.find((each) => each.view === view)?.count;
   return (
     <div className="views">
-      <nav className="tabs" aria-label="Views">
+      <nav className="tabs" aria-label="Views" ref={keepsCurrentInSight}>
         {views.map(([view, name]) => {
           const count = countOf(view);
           return (

@@ -36,7 +36,7 @@ export function Toasts() {
       {toast && (
         <div key={toast.id} className={`toastb ${toast.bad ? 'bad' : ''}`}>
           <Icon name={toast.bad ? 'alert' : 'check'} />
-          {toast.words}
+          <span>{toast.words}</span>
           {toast.undo && (
             <button type="button" onClick={undo}>
               Undo <Key>Z</Key>
