@@ -73,11 +73,10 @@ atAnyWidth('staff with a passkey on a %s', (width) => {
     await page.getByRole('button', { name: 'Remove Till 4' }).click();
     const removing = page.getByRole('dialog', { name: 'Remove Till 4' });
     await removing.getByRole('button', { name: 'Remove it' }).click();
-    const asks = page.getByRole('dialog', { name: 'Show that it is you' });
+    const asks = page.getByRole('dialog', { name: 'Confirm it is you' });
     await asks.waitFor();
-    await walk.looks('BackOffice-show-that-it-is-you');
+    await walk.looks('BackOffice-confirm-it-is-you');
     await asks.getByRole('button', { name: 'Use a passkey' }).click();
-    await removing.getByRole('button', { name: 'Remove it' }).click();
     await page.getByText('No passkeys yet.').waitFor();
     await walk.refused(1, 403);
 
@@ -85,7 +84,7 @@ atAnyWidth('staff with a passkey on a %s', (width) => {
     await button('Add a passkey').click();
     await asks.getByLabel('Password', { exact: true }).fill(password);
     await asks.getByLabel('Code from your app').fill(appCode(who.secret, 1));
-    await asks.getByRole('button', { name: 'Show it' }).click();
+    await asks.getByRole('button', { name: 'Confirm' }).click();
     await row.waitFor();
     await walk.refused(1, 403);
   });
@@ -136,11 +135,9 @@ atAnyWidth('staff with a passkey on a %s', (width) => {
     await button('Make a passkey').click();
     await office().heading('Today').waitFor();
     await opensMySignIn();
-    await page.getByText('None: passkeys alone').waitFor();
-    await page.getByRole('button', { name: /^Remove / }).click();
-    await button('Remove it').click();
-    await page.getByText(/This is your only way in/).waitFor();
-    await walk.refused(1, 409);
+    await page.getByText('Not set up; passkeys only').waitFor();
+    await page.getByText('Your only way in: add another first').waitFor();
+    expect(await page.getByRole('button', { name: /^Remove / }).count()).toBe(0);
     await walk.looks('BackOffice-last-way-in');
   });
 });

@@ -102,7 +102,7 @@ atAnyWidth('on a %s', (width) => {
     await expect.poll(() => pins.getByRole('button', { name: /^Bury it now/ }).isEnabled()).toBe(true); // looked at
     await walk.looks('BackOffice-search-bury');
     await page.keyboard.press('Escape');
-    await dialog('Throw away what you wrote?').getByRole('button', { name: 'Throw it away' }).click();
+    await dialog('Throw away what you typed?').getByRole('button', { name: 'Throw it away' }).click();
 
     await tab('Pins and boosts');
     const row = () => main().getByRole('row').filter({ hasText: 'vonkelblik' }).first();

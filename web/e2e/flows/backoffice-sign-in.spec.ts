@@ -18,10 +18,10 @@ atAnyWidth('on a %s', (width) => {
     await page.goto(link);
     await office().heading(`Welcome, ${name}`).waitFor();
     await page.getByLabel('New password').fill(password);
-    await page.getByLabel('The same again').fill('something else');
+    await page.getByLabel('Repeat the password').fill('something else');
     await button('Next: authenticator app').click();
     await page.getByText('The two are not the same').waitFor();
-    await page.getByLabel('The same again').fill(password);
+    await page.getByLabel('Repeat the password').fill(password);
     await walk.looks('BackOffice-invitation');
     await button('Next: authenticator app').click();
     await page.getByRole('img', { name: /^QR code/ }).waitFor();

@@ -42,6 +42,11 @@ atAnyWidth('on a %s', (width) => {
     await main().getByRole('button', { name: 'Change view' }).click();
     await dialog('Change Pickups').getByRole('button', { name: 'Remove this view' }).click();
     await tab(/^Pickups/).waitFor({ state: 'detached' });
+    await walk.page.getByRole('button', { name: /^Undo/ }).click();
+    await tab(/^Pickups/).waitFor();
+    await main().getByRole('button', { name: 'Change view' }).click();
+    await dialog('Change Pickups').getByRole('button', { name: 'Remove this view' }).click();
+    await tab(/^Pickups/).waitFor({ state: 'detached' });
     await main().getByRole('button', { name: 'Save view' }).waitFor();
   });
 
@@ -65,6 +70,9 @@ atAnyWidth('on a %s', (width) => {
       await main().getByRole('button', { name: 'Change view' }).click();
       await dialog(`Change ${name}`).getByText('Everybody who sees this list has it.').waitFor();
       await dialog(`Change ${name}`).getByRole('button', { name: 'Remove this view' }).click();
+      const removes = dialog(`Remove “${name}” for everybody who sees ${heading}`);
+      await walk.looks(`BackOffice-view-removed-${heading}`);
+      await removes.getByRole('button', { name: /^Remove for everybody/ }).click();
       await tab(new RegExp(`^${name}`)).waitFor({ state: 'detached' });
     }
   });

@@ -39,7 +39,7 @@ atAnyWidth('on a %s', (width) => {
     await leaves.getByRole('button', { name: 'Stay' }).click();
     await leaves.waitFor({ state: 'detached' });
     expect(await reported.getByLabel('Secret').textContent()).toMatch(/^whsec_.{30,}/);
-    await reported.getByRole('button', { name: 'I have kept it' }).click();
+    await reported.getByRole('button', { name: 'I have saved it' }).click();
     await main().getByRole('heading', { name }).waitFor();
 
     await press('Send a test event');

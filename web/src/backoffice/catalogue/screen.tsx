@@ -30,6 +30,7 @@ import { useProductList } from './use-product-list';
 import { ViewCount } from './view-count';
 
 const minute = 60_000;
+const productsOf = (total: number) => `${grouped(total)} ${total === 1 ? 'product' : 'products'}`;
 
 /** Products by view, filter and search; from 1200 px one of them beside the list. */
 export function Screen() {
@@ -68,7 +69,7 @@ export function Screen() {
       <Views filters={filters} query={query} />
       <FilterBar key={filters.query} filters={filters} place="/catalogue" onAsk={list.ask} />
       <p className="sr" role="status">
-        {products.data ? counted(products.data.total, 'product') : ''}
+        {products.data ? productsOf(products.data.total) : ''}
       </p>
       <BulkBar
         ticked={ticked}
@@ -176,7 +177,7 @@ function List({ products, filters, query, ticked, current, isBeside, onTick, onP
             />
             <nav className="pg" aria-label="Pages">
               <span className="muted num">
-                {data.products.length} of {counted(data.total, 'product')}
+                {data.products.length} of {productsOf(data.total)}
               </span>
               <span className="fl">
                 {filters.cursor && (

@@ -146,7 +146,7 @@ const searchPlaces: readonly Found[] = [
 
 const settingPlaces: readonly Found[] = [
   ['/settings/webhooks', 'Webhooks', 'Tell other systems what happened'],
-  ['/settings/keys', 'Keys of other systems', 'What they may read and send'],
+  ['/settings/keys', 'API keys', 'What other systems may read and send'],
   ['/settings?section=tax', 'VAT and invoices', 'Settings'],
   ['/settings?section=delivery', 'Delivery fee and collection', 'Settings'],
   ['/settings?section=orders', 'Deposit of pre-orders', 'Settings'],

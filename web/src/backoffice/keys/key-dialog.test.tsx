@@ -51,14 +51,14 @@ const show = () => {
 };
 const type = (name: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
-const make = () => fireEvent.click(screen.getByRole('button', { name: /Make it/ }));
+const make = () => fireEvent.click(screen.getByRole('button', { name: /Make the key/ }));
 
 test('what is missing is said once somebody wants to make it, and nothing is sent', () => {
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
   show();
   expect(screen.queryByRole('alert')).toBeNull();
-  type(/Good for/, 'day');
+  type(/Valid for/, 'day');
   make();
   expect(screen.getByText('What is the other system called?')).toBeTruthy();
   expect(screen.getByText('Choose at least one thing it may do.')).toBeTruthy();
@@ -77,7 +77,7 @@ test('a key is made for what was ticked, and its secret handed on', async () => 
   fireEvent.click(screen.getByLabelText('Send stock'));
   fireEvent.click(screen.getByLabelText('Read products'));
   fireEvent.click(screen.getByLabelText('Read products'));
-  type(/Good for/, 'never');
+  type(/Valid for/, 'never');
   make();
   await waitFor(() => expect(onMade).toHaveBeenCalledWith(key, 'word'));
   expect(onClose).toHaveBeenCalledOnce();
@@ -95,7 +95,7 @@ test('what the server refuses stands at its field until it is another', async ()
   const { onClose } = show();
   type(/Name of/, 'ERP');
   fireEvent.click(screen.getByLabelText('Send stock'));
-  type(/Good for/, 'day');
+  type(/Valid for/, 'day');
   type(/Last day/, '2020-01-01');
   make();
   await screen.findByText(message);
@@ -121,12 +121,12 @@ test('it is asked first who is there, and what was typed is sent then', async ()
   const { onMade } = show();
   type(/Name of/, 'ERP');
   fireEvent.click(screen.getByLabelText('Send stock'));
-  type(/Good for/, 'never');
+  type(/Valid for/, 'never');
   make();
-  const asks = await screen.findByRole('dialog', { name: 'Show that it is you' });
+  const asks = await screen.findByRole('dialog', { name: 'Confirm it is you' });
   fireEvent.change(within(asks).getByLabelText('Password'), { target: { value: 'secret' } });
   fireEvent.change(within(asks).getByLabelText('Code from your app'), { target: { value: '123456' } });
-  fireEvent.click(within(asks).getByRole('button', { name: 'Show it' }));
+  fireEvent.click(within(asks).getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(onMade).toHaveBeenCalledWith(key, 'word'));
   expect(sent).toEqual([{ name: 'ERP', scopes: ['stock'] }]);
 });

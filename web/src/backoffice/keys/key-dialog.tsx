@@ -72,12 +72,14 @@ export function KeyDialog({ scopes, onClose, onMade }: Props) {
     });
   };
   const asks = mustConfirm(make.problem);
+  const isChanged = !!(name || chosen.length > 0 || why || day || life !== '365');
   return (
     <>
       <MoveDialog
         title="New key"
         cancel="Cancel"
-        confirm="Make it"
+        confirm="Make the key"
+        isChanged={isChanged}
         wide
         move={{
           busy: make.busy,
@@ -121,7 +123,7 @@ export function KeyDialog({ scopes, onClose, onMade }: Props) {
       </MoveDialog>
       {asks && (
         <ConfirmDialog
-          why="A key goes on when you have left, so it is asked for again every 15 minutes."
+          why="A key keeps working after you leave, so confirm it is you."
           onClose={make.forget}
           onConfirmed={send}
         />
@@ -140,7 +142,7 @@ interface LifeProps {
 
 const LifePart = ({ life, day, error, onLife, onDay }: LifeProps) => (
   <div className="g2">
-    <Choice label="Good for" value={life} onChange={({ target }) => onLife(target.value as Life)}>
+    <Choice label="Valid for" value={life} onChange={({ target }) => onLife(target.value as Life)}>
       {lives.map((each) => (
         <option key={each} value={each}>
           {lifeWords[each]}

@@ -20,14 +20,14 @@ export const List = ({ keys, gone, onRevoke }: Props) =>
   ) : (
     <div className="pn np tw cardt">
       <table className="t">
-        <caption className="sr">Keys</caption>
+        <caption className="sr">API keys</caption>
         <thead>
           <tr>
             <th scope="col">Key</th>
             <th scope="col">May</th>
             <th scope="col">Made</th>
             <th scope="col">Last used</th>
-            <th scope="col">Last day</th>
+            <th scope="col">Ends</th>
             <th scope="col">State</th>
             <th scope="col">
               <span className="sr">What can be done</span>
@@ -64,7 +64,9 @@ function Row({ of: key, gone, onRevoke }: { of: Key } & Pick<Props, 'gone' | 'on
         )}
       </td>
       <td data-label="Last used">{usedAt ? whenOf(usedAt) : <span className="muted">never</span>}</td>
-      <td data-label="Last day">{lastDayWords(key)}</td>
+      <td data-label="Ends">
+        {key.expiresAt ? lastDayWords(key) : <span className="muted">{lastDayWords(key)}</span>}
+      </td>
       <td data-label="State">
         <Badge kind={kind}>{words}</Badge>
         {revokedAt && <small>{whenOf(revokedAt)}</small>}

@@ -22,7 +22,7 @@ export function RevokeDialog({ of: key, onClose }: { of: Key; onClose: () => voi
     async () => {
       onClose();
       await reload();
-      say(`The key of ${key.name} is worth nothing any more.`);
+      say('Key revoked.');
     },
   );
   return (
@@ -36,9 +36,8 @@ export function RevokeDialog({ of: key, onClose }: { of: Key; onClose: () => voi
       onReload={() => void reload()}
     >
       <p>
-        Key {key.number} is refused from the next call on, and cannot be brought back.{' '}
-        {key.usedAt ? `It was last used ${whenOf(key.usedAt)}.` : 'It was never used.'} Who still needs one
-        gets a new key first.
+        {key.name} stops working at once. Make its new key first. Key {key.number} cannot be brought back.{' '}
+        {key.usedAt ? `It was last used ${whenOf(key.usedAt)}.` : 'It was never used.'}
       </p>
       <Area
         label="Why? (optional)"

@@ -4,6 +4,7 @@ import { Link } from '../address/address';
 import { useHere, useMay } from '../frame/staff-context';
 import { useShortcuts } from '../keyboard/use-shortcuts';
 import { Button } from '../ui/button';
+import { CopyButton } from '../ui/copy-button';
 import { SecretDialog } from '../ui/secret-dialog';
 import { Bones, Loaded, Note } from '../ui/states';
 import { KeyDialog } from './key-dialog';
@@ -23,16 +24,16 @@ export function Screen() {
   const [made, setMade] = useState<{ key: Key; secret: string }>();
   const full = keys.data !== undefined && isFull(keys.data.keys, keys.data.most);
   const mayMake = may('settings') && keys.data !== undefined && !full;
-  useShortcuts('Keys', [mayMake && { keys: 'n', what: 'New key', run: () => setMaking(true) }]);
+  useShortcuts('API keys', [mayMake && { keys: 'n', what: 'New key', run: () => setMaking(true) }]);
   return (
     <>
-      <title>{`Keys | ${shopName} back office`}</title>
+      <title>{`API keys | ${shopName} back office`}</title>
       <nav aria-label="Where this is" className="small">
-        <Link to="/settings">Settings</Link> / Keys
+        <Link to="/settings">Settings</Link> / API keys
       </nav>
       <div className="hd">
         <div className="ti">
-          <h1>Keys</h1>
+          <h1>API keys</h1>
           <span className="muted">What other systems, such as ERP and warehouse, may read and send.</span>
         </div>
         {may('settings') && (
@@ -45,11 +46,11 @@ export function Screen() {
       </div>
       <Loaded query={keys} bones={<Bones rows={4} height={46} />}>
         {(data) => (
-          <section className="stack" aria-label="All keys">
+          <section className="stack" aria-label="All API keys">
             {hasOrphan(data.keys, gone) && (
               <Note kind="warn">
-                A key goes on when who made it has left, so that no system stops. Do you not know who has its
-                secret? Then make another key for that system, and revoke this one.
+                A key keeps working after whoever made it leaves, so that no system stops. Do you not know who
+                has its secret? Make another key for that system, then revoke this one.
               </Note>
             )}
             <List keys={data.keys} gone={gone} onRevoke={setRevoked} />
@@ -73,10 +74,11 @@ export function Screen() {
         <SecretDialog
           name={made.key.name}
           secret={made.secret}
-          use={`${made.key.name} signs with it what it asks for and sends.`}
+          use={`Paste this secret and key number ${made.key.number} into ${made.key.name}.`}
           more={
-            <p>
-              The number of the key, which it says beside each signature, is <b>{made.key.number}</b>.
+            <p className="fl">
+              Key number <b>{made.key.number}</b>
+              <CopyButton words={String(made.key.number)} aria-label="Copy the key number" />
             </p>
           }
           onClose={() => setMade(undefined)}

@@ -26,11 +26,11 @@ const late = Date.parse('2026-11-29T22:30:00Z');
 
 test('what a key may do is said in words', () => {
   expect(mayWords(['read-goods', 'stock', 'prices'])).toBe('Reads goods, sends stock, sends prices');
-  expect(mayWords(['steps'])).toBe('Moves orders on');
+  expect(mayWords(['steps'])).toBe('Marks orders packed, sent, handed over');
 });
 
-test('a key is good, about to end, expired or revoked', () => {
-  expect(stateOf(key({}))).toEqual(['Good', 'yes']);
+test('a key is active, about to end, expired or revoked', () => {
+  expect(stateOf(key({}))).toEqual(['Active', 'yes']);
   const soon = new Date(Date.now() + 3.5 * 86_400_000).toISOString();
   expect(stateOf(key({ state: 'ending', expiresAt: soon }))).toEqual(['Ends in 3 d', 'warn']);
   expect(stateOf(key({ state: 'expired' }))).toEqual(['Expired', 'bad']);
@@ -46,7 +46,7 @@ test('a life is counted in days of Johannesburg, and its last day counts whole',
   expect(lastDayOf('never', '2027-01-02', late)).toBeUndefined();
   expect(tomorrow(late)).toBe('2026-12-01');
   expect(lastDayWords({ expiresAt: '2031-01-02T22:00:00+0000' })).toBe('Thu 2 January 2031');
-  expect(lastDayWords({})).toBe('Never');
+  expect(lastDayWords({})).toBe('no end date');
 });
 
 test('those that were revoked stand at the end and make room', () => {

@@ -13,7 +13,7 @@ const short: Record<Scope, string> = {
   'read-orders': 'reads orders',
   stock: 'sends stock',
   prices: 'sends prices',
-  steps: 'moves orders on',
+  steps: 'marks orders packed, sent, handed over',
 };
 
 /** `Reads goods, sends stock`. */
@@ -35,13 +35,13 @@ export function stateOf({
     case 'ending':
       return [`Ends in ${ageOf(expiresAt!)}`, 'warn'];
     default:
-      return ['Good', 'yes'];
+      return ['Active', 'yes'];
   }
 }
 
 /** The last day it is good on; it ends as that day does. */
 export const lastDayWords = ({ expiresAt }: Pick<Key, 'expiresAt'>): string =>
-  expiresAt ? shortDay(new Date(momentOf(expiresAt) - 1000).toISOString()) : 'Never';
+  expiresAt ? shortDay(new Date(momentOf(expiresAt) - 1000).toISOString()) : 'no end date';
 
 /** Those that count first; each part in the order they were made. */
 export const inOrder = (keys: readonly Key[]): Key[] => [
@@ -78,8 +78,8 @@ export const lifeWords: Record<Life, string> = {
   '30': '30 days',
   '90': '90 days',
   '365': 'A year',
-  day: 'Until a day',
-  never: 'Without an end',
+  day: 'Until a date',
+  never: 'No end date',
 };
 
 const dayFrom = (date: string, days: number) =>

@@ -26,9 +26,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Show that it is you: by a passkey, or by password and code. */
+/** Confirm it is you: by a passkey, or by password and code. */
 export function ConfirmDialog({
-  why = 'This changes who comes in as you, so it is asked for again every 15 minutes.',
+  why = 'This changes how you sign in, so it is asked for again every 15 minutes.',
   onConfirmed,
   onClose,
 }: Props) {
@@ -36,14 +36,14 @@ export function ConfirmDialog({
   const canUse = useCanUsePasskeys() && ways.includes('passkey');
   const passkey = useCeremony(confirmByPasskey, onConfirmed);
   return (
-    <Dialog title="Show that it is you" onClose={onClose}>
+    <Dialog title="Confirm it is you" onClose={onClose}>
       <div className="bd stack">
         <p>{why}</p>
         {canUse && <PasskeyWay way={passkey} words="Use a passkey" first />}
         {canUse && ways.includes('password') && <Or />}
         {ways.includes('password') && <CodeForm isSecond={canUse} onConfirmed={onConfirmed} />}
         {ways.length === 0 && (
-          <Note>Nothing can show it any more. Sign out, and ask for another link or invitation.</Note>
+          <Note>Nothing can confirm it any more. Sign out, and ask for another link or invitation.</Note>
         )}
       </div>
     </Dialog>
@@ -88,7 +88,7 @@ function CodeForm({ isSecond, onConfirmed }: { isSecond: boolean; onConfirmed: (
         busy={move.busy}
         disabled={!password || code.length < codeLength}
       >
-        Show it
+        Confirm
       </Button>
     </form>
   );

@@ -11,11 +11,13 @@ const kinds: Record<Passkey['kind'], string> = {
 
 interface Props {
   passkeys: readonly Passkey[];
+  /** The one that cannot be removed. */
+  onlyWay: Passkey | undefined;
   onName: (passkey: Passkey) => void;
   onRemove: (passkey: Passkey) => void;
 }
 
-export const PasskeyTable = ({ passkeys, onName, onRemove }: Props) => (
+export const PasskeyTable = ({ passkeys, onlyWay, onName, onRemove }: Props) => (
   <div className="tw cardt">
     <table className="t">
       <caption className="sr">Your passkeys</caption>
@@ -34,22 +36,28 @@ export const PasskeyTable = ({ passkeys, onName, onRemove }: Props) => (
           const { id, name, kind, isSynced, isSuspect, createdAt, lastUsedAt } = passkey;
           return (
             <tr key={id}>
-              <td>
+              <td className="whole">
                 <b>{name}</b> {isSuspect && <Badge kind="bad">Not accepted: may be copied</Badge>}
               </td>
-              <td>
+              <td data-label="Kept on">
                 {kinds[kind]}
                 {isSynced && ', and others of yours'}
               </td>
-              <td>{lastUsedAt ? whenOf(lastUsedAt) : `Never; added ${shortDay(createdAt)}`}</td>
-              <td>
+              <td data-label="Last used">
+                {lastUsedAt ? whenOf(lastUsedAt) : `Never; added ${shortDay(createdAt)}`}
+              </td>
+              <td className="whole">
                 <span className="fl">
                   <Button aria-label={`Rename ${name}`} onClick={() => onName(passkey)}>
                     Rename
                   </Button>
-                  <Button kind="danger" aria-label={`Remove ${name}`} onClick={() => onRemove(passkey)}>
-                    Remove
-                  </Button>
+                  {passkey === onlyWay ? (
+                    <small>Your only way in: add another first</small>
+                  ) : (
+                    <Button kind="danger" aria-label={`Remove ${name}`} onClick={() => onRemove(passkey)}>
+                      Remove
+                    </Button>
+                  )}
                 </span>
               </td>
             </tr>

@@ -13,6 +13,7 @@ import { Empty, Note } from '../ui/states';
 import { say } from '../ui/toast';
 import { ConfirmDialog, mustConfirm } from './confirm-dialog';
 import { NameDialog } from './name-dialog';
+import { onlyWayOf } from './only-way';
 import { PasskeyTable } from './passkey-table';
 import { RemoveDialog } from './remove-dialog';
 
@@ -20,13 +21,13 @@ export type Passkey = Schema<'Passkey'>;
 
 type Open =
   | { kind: 'name' | 'remove'; passkey: Passkey }
-  /** Who is there is to be shown before `then`. */
-  | { kind: 'confirm'; then: () => void };
+  /** Who is there is to be shown before one is added. */
+  | { kind: 'confirm' };
 
 /** One's own passkeys: added, named and removed. */
 export function Passkeys({ passkeys, most }: Schema<'Passkeys'>) {
   const cache = useQueryClient();
-  const { renew } = useHere();
+  const { staff, renew } = useHere();
   const canUse = useCanUsePasskeys();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -40,10 +41,11 @@ export function Passkeys({ passkeys, most }: Schema<'Passkeys'>) {
     ({ name }) => changed(`${name} is added: it signs you in from now on.`),
     (failure) => {
       const asks = mustConfirm(failure);
-      if (asks) setOpen({ kind: 'confirm', then: () => void adding.run() });
+      if (asks) setOpen({ kind: 'confirm' });
       return asks;
     },
   );
+  const onlyWay = onlyWayOf(passkeys, staff.waysIn);
   const isFull = passkeys.length >= most;
   const add = canUse && !isFull && (
     <Button kind="pri" icon="plus" busy={adding.busy} onClick={() => void adding.run()}>
@@ -51,10 +53,10 @@ export function Passkeys({ passkeys, most }: Schema<'Passkeys'>) {
     </Button>
   );
   return (
-    <Panel title="Passkeys" beside={<span className="push">{add}</span>}>
+    <Panel title="Passkeys" className="narrow" beside={<span className="push">{add}</span>}>
       <p className="muted">
         A passkey stays on your device and signs you in by fingerprint, face or PIN: in place of password and
-        code. Nobody can trick you out of it.
+        code. It cannot be phished or guessed.
       </p>
       <CeremonyOutcome way={adding} />
       {!canUse && <Note>This browser has no passkeys for this address. Add one from another browser.</Note>}
@@ -64,6 +66,7 @@ export function Passkeys({ passkeys, most }: Schema<'Passkeys'>) {
       ) : (
         <PasskeyTable
           passkeys={passkeys}
+          onlyWay={onlyWay}
           onName={(passkey) => setOpen({ kind: 'name', passkey })}
           onRemove={(passkey) => setOpen({ kind: 'remove', passkey })}
         />
@@ -80,7 +83,6 @@ export function Passkeys({ passkeys, most }: Schema<'Passkeys'>) {
           passkey={open.passkey}
           onClose={close}
           onDone={() => void changed(`${open.passkey.name} is removed.`)}
-          onAsked={() => setOpen({ kind: 'confirm', then: () => setOpen(open) })}
         />
       )}
       {open?.kind === 'confirm' && (
@@ -88,7 +90,7 @@ export function Passkeys({ passkeys, most }: Schema<'Passkeys'>) {
           onClose={close}
           onConfirmed={() => {
             setOpen(undefined);
-            open.then();
+            void adding.run();
           }}
         />
       )}

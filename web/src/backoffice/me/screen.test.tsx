@@ -6,6 +6,7 @@ import { HereContext } from '../frame/staff-context';
 import type { Staff } from '../sign-in/door';
 import { Toasts } from '../ui/toast';
 import type { Passkey } from './passkeys';
+import { onlyWayOf } from './only-way';
 import { Screen } from './screen';
 
 const browser = vi.hoisted(() => ({ startRegistration: vi.fn(), startAuthentication: vi.fn() }));
@@ -125,7 +126,7 @@ test('it is asked first who is there, and then goes on by itself', async () => {
   isConfirmed = false;
   await show();
   press('Add a passkey');
-  const asks = await screen.findByRole('dialog', { name: 'Show that it is you' });
+  const asks = await screen.findByRole('dialog', { name: 'Confirm it is you' });
   fireEvent.click(within(asks).getByRole('button', { name: 'Use a passkey' }));
   await screen.findByText('Chrome on Windows');
   expect(browser.startAuthentication).toHaveBeenCalledWith({ optionsJSON: { challenge: 'show' } });
@@ -135,27 +136,40 @@ test('password and code show it as well', async () => {
   isConfirmed = false;
   await show({ ...staff, waysIn: ['password'] });
   press('Add a passkey');
-  const asks = await screen.findByRole('dialog', { name: 'Show that it is you' });
+  const asks = await screen.findByRole('dialog', { name: 'Confirm it is you' });
   expect(within(asks).queryByRole('button', { name: 'Use a passkey' })).toBeNull();
   fireEvent.change(within(asks).getByLabelText('Password'), { target: { value: 'secret' } });
   fireEvent.change(within(asks).getByLabelText('Code from your app'), { target: { value: '123456' } });
-  fireEvent.click(within(asks).getByRole('button', { name: 'Show it' }));
+  fireEvent.click(within(asks).getByRole('button', { name: 'Confirm' }));
   await screen.findByText('Chrome on Windows');
   expect(bodies['POST /session/confirm']).toEqual({ password: 'secret', code: '123456' });
 });
 
-test('one is removed only by who says so twice, and has shown who it is', async () => {
+test('one is removed by who has shown who it is: then it goes on by itself', async () => {
   kept = [laptop];
   isConfirmed = false;
   await show();
   press('Remove Chrome on Windows');
   press('Remove it');
-  const asks = await screen.findByRole('dialog', { name: 'Show that it is you' });
+  const asks = await screen.findByRole('dialog', { name: 'Confirm it is you' });
   fireEvent.click(within(asks).getByRole('button', { name: 'Use a passkey' }));
-  const again = await screen.findByRole('dialog', { name: 'Remove Chrome on Windows' });
-  fireEvent.click(within(again).getByRole('button', { name: 'Remove it' }));
   await screen.findByText('No passkeys yet.');
+  expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(renew).toHaveBeenCalledOnce());
+});
+
+test('the only way in cannot be removed', async () => {
+  kept = [laptop];
+  await show({ ...staff, waysIn: ['passkey'] });
+  await screen.findByText('Your only way in: add another first');
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+});
+
+test('of two, or beside a password, each can be removed', () => {
+  const phone = { ...laptop, id: 'P2' };
+  expect(onlyWayOf([laptop, phone], ['passkey'])).toBeUndefined();
+  expect(onlyWayOf([laptop], ['password', 'passkey'])).toBeUndefined();
+  expect(onlyWayOf([laptop, { ...phone, isSuspect: true }], ['passkey'])).toBe(laptop);
 });
 
 test('one that may be copied says so', async () => {

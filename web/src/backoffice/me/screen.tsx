@@ -20,14 +20,14 @@ export function Screen() {
           <h1>My sign-in</h1>
         </div>
       </div>
-      <Panel title={staff.name}>
+      <Panel title={staff.name} className="narrow">
         <Facts
           facts={[
             { name: 'Email', value: staff.email },
             { name: 'Roles', value: staff.roles.map(roleName).join(', ') },
             {
               name: 'Password and app code',
-              value: staff.waysIn.includes('password') ? 'Set up' : 'None: passkeys alone',
+              value: staff.waysIn.includes('password') ? 'Set up' : 'Not set up; passkeys only',
             },
           ]}
         />

@@ -6,7 +6,6 @@ import { besides, wrongOf } from '../catalogue/wrong';
 import { MoveDialog } from '../ui/move-dialog';
 import { say } from '../ui/toast';
 import { conflictOf } from './conflict-note';
-import { DiscardDialog } from './discard-dialog';
 import {
   confirmWords,
   draftOf,
@@ -23,7 +22,6 @@ import { RuleFields } from './rule-fields';
 import { RulePreview } from './rule-preview';
 import { RuleRefusal } from './rule-refusal';
 import { savedWords } from './saved';
-import { useEscape } from './use-escape';
 import { useRuleUndo } from './use-rule-undo';
 import { usePreview } from './use-preview';
 import type { Rule, RuleForm } from './words';
@@ -43,7 +41,6 @@ export function RuleDialog({ rule, begun, onClose }: Props) {
   const [draft, setDraft] = useState(first);
   const [tried, setTried] = useState('');
   const [isPressed, setPressed] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
   const form = formOf(draft, rule);
   const words = tried.trim() || draft.query.trim();
   const preview = usePreview(
@@ -89,43 +86,38 @@ export function RuleDialog({ rule, begun, onClose }: Props) {
     (isPressed || (field !== 'query' && field !== 'code') ? wrong[field] : undefined) ??
     refused(sentAs(field));
   const problem = conflict ? undefined : besides(move.problem, fieldsShown(draft));
-  const isLost = isWritten(draft, first);
-  const leave = () => (isLost ? setLeaving(true) : onClose());
-  useEscape(isLost, () => setLeaving((was) => !was));
   return (
-    <>
-      <MoveDialog
-        title={rule ? 'Change the rule' : 'Pin or boost'}
-        confirm={confirmWords(rule, draft)}
-        cancel="Back"
-        move={{ busy: move.busy, problem: undefined }}
-        onSend={() => send()}
-        onClose={leave}
-        onReload={() => void refreshSearches(cache)}
-        disabled={form && !preview.isLookedAt}
-        wide
-      >
-        <RuleFields draft={draft} tried={tried} said={said} onChange={set} onTry={setTried} />
-        {form && words ? (
-          <RulePreview preview={preview} />
-        ) : (
-          <p className="muted">
-            {form
-              ? 'It holds in every search: try it on one before it does.'
-              : 'What changes is shown here once it is said for what, and in which search.'}
-          </p>
-        )}
-        <RuleRefusal
-          conflict={conflict}
-          problem={problem}
-          onMine={send}
-          onReload={() => {
-            onClose();
-            void refreshSearches(cache);
-          }}
-        />
-      </MoveDialog>
-      {isLeaving && <DiscardDialog onStay={() => setLeaving(false)} onLeave={onClose} />}
-    </>
+    <MoveDialog
+      title={rule ? 'Change the rule' : 'Pin or boost'}
+      confirm={confirmWords(rule, draft)}
+      cancel="Back"
+      move={{ busy: move.busy, problem: undefined }}
+      onSend={() => send()}
+      onClose={onClose}
+      isChanged={isWritten(draft, first)}
+      onReload={() => void refreshSearches(cache)}
+      disabled={form && !preview.isLookedAt}
+      wide
+    >
+      <RuleFields draft={draft} tried={tried} said={said} onChange={set} onTry={setTried} />
+      {form && words ? (
+        <RulePreview preview={preview} />
+      ) : (
+        <p className="muted">
+          {form
+            ? 'It holds in every search: try it on one before it does.'
+            : 'What changes is shown here once it is said for what, and in which search.'}
+        </p>
+      )}
+      <RuleRefusal
+        conflict={conflict}
+        problem={problem}
+        onMine={send}
+        onReload={() => {
+          onClose();
+          void refreshSearches(cache);
+        }}
+      />
+    </MoveDialog>
   );
 }

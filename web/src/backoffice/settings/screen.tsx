@@ -83,7 +83,7 @@ function Sections({ data, query, onOpen }: SectionsProps) {
             <Link to="/settings/webhooks">Webhooks</Link>
           </li>
           <li>
-            <Link to="/settings/keys">Keys</Link>
+            <Link to="/settings/keys">API keys</Link>
           </li>
           {configured.map(([name, words], n) => item(name, words, n === 0))}
         </ul>

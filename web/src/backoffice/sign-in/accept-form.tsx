@@ -65,8 +65,8 @@ export function AcceptForm({ token, invitation, onIn }: FormProps) {
           <>
             <PasskeyWay way={passkey} words="Make a passkey" />
             <p className="tiny muted">
-              By the fingerprint, face or PIN of this device: no password to remember, and nobody can trick
-              you out of it.
+              By the fingerprint, face or PIN of this device: no password to remember, and it cannot be
+              phished or guessed.
             </p>
             <Or />
           </>
@@ -87,7 +87,7 @@ export function AcceptForm({ token, invitation, onIn }: FormProps) {
           error={aboutPassword ?? (wrong && !password ? wrong : undefined)}
         />
         <TextField
-          label="The same again"
+          label="Repeat the password"
           type="password"
           autoComplete="new-password"
           value={again}

@@ -39,7 +39,7 @@ export function ShutDialog({ staff }: { staff: Staff }) {
             </>
           )}
           <button type="button" className="link" onClick={() => void signOut()}>
-            Sign out, for somebody else
+            Not you? Sign out
           </button>
         </div>
       </Dialog>

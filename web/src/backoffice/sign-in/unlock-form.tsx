@@ -49,8 +49,7 @@ export function UnlockForm({ name, ways, onIn, onOver }: UnlockProps) {
       }}
     >
       <p>
-        Nobody was here for a while, so the screen is locked. It is still the work of <b>{name}</b>; what was
-        typed is kept.
+        Locked. <b>{name}</b> is still signed in, and what was typed is kept.
       </p>
       {hasPasskey && <PasskeyWay way={passkey} words="Unlock with a passkey" first={!hasPassword} />}
       {hasPasskey && hasPassword && <Or />}

@@ -28,8 +28,12 @@ export function Dialog({ title, onClose, onConfirm, kind = '', label, children, 
     };
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     // Browsers close a dialog with the second Escape, whatever is said of the first.
-    if (event.key === 'Escape' && !onClose) event.preventDefault();
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      onClose?.();
+    }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !onConfirm) return;
     event.preventDefault();
     onConfirm();

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Move } from '../api/use-move';
 import { Button } from './button';
 import { Dialog } from './dialog';
+import { DiscardDialog } from './discard-dialog';
 import { Problem } from './states';
 
 export interface MoveDialogProps {
@@ -15,6 +16,8 @@ export interface MoveDialogProps {
   onClose: () => void;
   onReload: () => void;
   disabled?: boolean;
+  /** Something was typed: closing asks before it is thrown away. */
+  isChanged?: boolean;
   wide?: boolean;
   children: ReactNode;
 }
@@ -30,37 +33,43 @@ export function MoveDialog({
   onClose,
   onReload,
   disabled,
+  isChanged,
   wide,
   children,
 }: MoveDialogProps) {
   const send = () => {
     if (!disabled && !move.busy) onSend();
   };
+  const [isLeaving, setLeaving] = useState(false);
+  const close = () => (isChanged ? setLeaving(true) : onClose());
   return (
-    <Dialog
-      title={title}
-      kind={wide ? 'wide' : ''}
-      onClose={onClose}
-      onConfirm={send}
-      footer={
-        <>
-          <Button onClick={onClose}>{cancel}</Button>
-          <Button kind={kind} busy={move.busy} disabled={disabled} onClick={send} keys="Ctrl Enter">
-            {confirm}
-          </Button>
-        </>
-      }
-    >
-      <div className="bd">
-        {children}
-        <Problem
-          problem={move.problem}
-          onReload={() => {
-            onClose();
-            onReload();
-          }}
-        />
-      </div>
-    </Dialog>
+    <>
+      <Dialog
+        title={title}
+        kind={wide ? 'wide' : ''}
+        onClose={close}
+        onConfirm={send}
+        footer={
+          <>
+            <Button onClick={close}>{cancel}</Button>
+            <Button kind={kind} busy={move.busy} disabled={disabled} onClick={send} keys="Ctrl Enter">
+              {confirm}
+            </Button>
+          </>
+        }
+      >
+        <div className="bd">
+          {children}
+          <Problem
+            problem={move.problem}
+            onReload={() => {
+              onClose();
+              onReload();
+            }}
+          />
+        </div>
+      </Dialog>
+      {isLeaving && <DiscardDialog onStay={() => setLeaving(false)} onLeave={onClose} />}
+    </>
   );
 }

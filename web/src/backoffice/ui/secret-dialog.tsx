@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useBarrier } from '../address/address';
 import { Button } from './button';
+import { CopyButton } from './copy-button';
 import { Dialog } from './dialog';
 import { Note } from './states';
-import { say } from './toast';
 
 interface Props {
   name: string;
@@ -24,31 +24,21 @@ export function SecretDialog({ name, secret, use, more, onClose }: Props) {
   useEffect(() => {
     if (isKept) close(); // nothing bars the way any more
   }, [isKept]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret); // there is none where the page came by http
-      say('Copied.');
-    } catch {
-      say('Your browser does not copy: mark the secret and copy it.', true);
-    }
-  };
   return (
     <>
       <Dialog
         title={`Secret of ${name}`}
         footer={
           <>
-            <Button onClick={() => void copy()} data-first="">
-              Copy
-            </Button>
+            <CopyButton words={secret} data-first="" />
             <Button kind="pri" onClick={() => setKept(true)}>
-              I have kept it
+              I have saved it
             </Button>
           </>
         }
       >
         <div className="bd">
-          <Note kind="warn">It is shown this once. {use}</Note>
+          <Note kind="warn">{use} You cannot see it again.</Note>
           <output className="secret" aria-label="Secret">
             {secret}
           </output>
@@ -71,7 +61,7 @@ export function SecretDialog({ name, secret, use, more, onClose }: Props) {
           }
         >
           <div className="bd">
-            <p>It cannot be shown again. Who has lost it makes a new one.</p>
+            <p>You cannot see it again. If it is lost, make a new one.</p>
           </div>
         </Dialog>
       )}

@@ -7,6 +7,8 @@ import { Button } from '../ui/button';
 import { Choice, Field } from '../ui/fields';
 import { MoveDialog } from '../ui/move-dialog';
 import { say } from '../ui/toast';
+import { RemoveDialog } from './remove-dialog';
+import { useRemoveView } from './use-remove-view';
 import { useReload } from './use-views';
 import { placeOf, type SavedView, type ViewList } from './words';
 
@@ -26,6 +28,7 @@ export function EditDialog({ list, views, view: live, onClose }: Props) {
   const [{ at, of }] = useState(() => placeOf(views, view));
   const [name, setName] = useState(view.name);
   const [place, setPlace] = useState(at);
+  const [isRemoving, setRemoving] = useState(false);
   const change = useMove<void, SavedView>(
     () =>
       api.patch('/backoffice/api/views/{viewList}/{viewNumber}', {
@@ -42,14 +45,7 @@ export function EditDialog({ list, views, view: live, onClose }: Props) {
       say(`${now.name} is changed.`);
     },
   );
-  const remove = useMove<void, unknown>(
-    () => api.delete('/backoffice/api/views/{viewList}/{viewNumber}', { path }),
-    async () => {
-      onClose();
-      await reload();
-      say(`${view.name} is removed; the list stays as it is asked for.`);
-    },
-  );
+  const remove = useRemoveView(list, view, { at, of }, onClose);
   const taken = change.problem?.problems.find(
     ({ type, subject }) => type === 'StaffViewError' && subject === 'name',
   );
@@ -58,6 +54,8 @@ export function EditDialog({ list, views, view: live, onClose }: Props) {
     if (name.trim() === view.name && place === at) onClose();
     else void change.send();
   };
+  if (isRemoving)
+    return <RemoveDialog {...{ list, view }} move={remove} onClose={() => setRemoving(false)} />;
   return (
     <MoveDialog
       title={`Change ${view.name}`}
@@ -96,7 +94,11 @@ export function EditDialog({ list, views, view: live, onClose }: Props) {
           ))}
         </Choice>
       )}
-      <Button kind="danger" busy={remove.busy} onClick={() => void remove.send()}>
+      <Button
+        kind="danger"
+        busy={remove.busy}
+        onClick={() => (view.isShared ? setRemoving(true) : void remove.send())}
+      >
         Remove this view
       </Button>
     </MoveDialog>

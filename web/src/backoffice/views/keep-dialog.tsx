@@ -41,10 +41,10 @@ export function KeepDialog({ list, views, address, onClose }: Props) {
             path: { viewList: list.name },
             body: { name: name.trim(), query, isShared },
           }),
-    async (view) => {
+    async () => {
       onClose();
       await reload();
-      say(`${view.name} is kept.`);
+      say('View saved.');
     },
   );
   const wrong = wrongOf(keep.problem);
@@ -65,13 +65,13 @@ export function KeepDialog({ list, views, address, onClose }: Props) {
       onClose={onClose}
       onReload={() => void reload()}
     >
-      <p>Filters, words and order of the list as they are now. What is in it is always how it is today.</p>
+      <p>Saves the search, filters and sorting. The list itself stays up to date.</p>
       {others.length > 0 && (
-        <Choice label="Keep it as" value={into} onChange={({ target }) => setInto(target.value)}>
+        <Choice label="Save as" value={into} onChange={({ target }) => setInto(target.value)}>
           <option value="">A new view</option>
           {others.map((view) => (
             <option key={view.number} value={view.number}>
-              In place of {view.name}
+              Replace {view.name}
             </option>
           ))}
         </Choice>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Link, withSearch } from '../address/address';
+import { Icon } from '../ui/icon';
 import type { SavedViews } from './use-views';
 
 interface Props {
@@ -22,7 +23,7 @@ export const SavedTabs = ({ saved: { list, views, current }, className, Count }:
         aria-current={view === current ? 'page' : undefined}
         title={view.isShared ? `${view.name}, shared` : `${view.name}, your own`}
       >
-        {view.name} {Count && <Count query={query} />}
+        {view.name} {view.isShared && <Icon name="users" size="xs" />} {Count && <Count query={query} />}
       </Link>
     );
   });

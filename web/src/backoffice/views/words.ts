@@ -6,6 +6,8 @@ export type SavedView = Schema<'StaffSavedView'>;
 /** A list that has saved views: what its address is asked for, in the server's order, and who changes the shared ones. */
 export interface ViewList {
   name: 'orders' | 'products' | 'customers';
+  /** As its screen is called. */
+  title: string;
   place: string;
   parameters: readonly string[];
   shareRight: Right;
@@ -13,18 +15,21 @@ export interface ViewList {
 
 export const orderList: ViewList = {
   name: 'orders',
+  title: 'Orders',
   place: '/orders',
   parameters: ['view', 'query', 'delivery', 'placed', 'sort', 'store', 'from', 'to'],
   shareRight: 'fulfil',
 };
 export const productList: ViewList = {
   name: 'products',
+  title: 'Catalogue',
   place: '/catalogue',
   parameters: ['view', 'query', 'brand', 'department', 'sort'],
   shareRight: 'catalogue',
 };
 export const customerList: ViewList = {
   name: 'customers',
+  title: 'Customers',
   place: '/customers',
   parameters: ['view', 'query'],
   shareRight: 'customers',

@@ -134,7 +134,7 @@ test('leaving while a secret is shown asks, until it is kept', () => {
   act(() => go('/orders'));
   expect(window.location.pathname).toBe(here);
   fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
-  fireEvent.click(screen.getByRole('button', { name: 'I have kept it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'I have saved it' }));
   expect(onClose).toHaveBeenCalledOnce();
   expect(window.location.pathname).toBe('/backoffice/settings/webhooks/1');
   expect(reload()).toBe(true);

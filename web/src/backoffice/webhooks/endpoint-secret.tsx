@@ -13,7 +13,7 @@ export const EndpointSecret = ({ name, secret, until, onClose }: Props) => (
   <SecretDialog
     name={name}
     secret={secret}
-    use={`${name} checks with it that an event comes from here.`}
+    use={`Paste this secret into ${name}: it checks with it that an event comes from here.`}
     more={until && <p>What is sent until {until} is signed with the secret before, too.</p>}
     onClose={onClose}
   />

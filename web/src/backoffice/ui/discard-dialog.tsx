@@ -1,10 +1,10 @@
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { Button } from './button';
+import { Dialog } from './dialog';
 
-/** A rule that was written is thrown away only by who says so. */
+/** What was typed is thrown away only by who says so. */
 export const DiscardDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => (
   <Dialog
-    title="Throw away what you wrote?"
+    title="Throw away what you typed?"
     onClose={onStay}
     footer={
       <>
@@ -12,13 +12,13 @@ export const DiscardDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave
           Throw it away
         </Button>
         <Button kind="pri" data-first="" onClick={onStay}>
-          Go on writing
+          Keep typing
         </Button>
       </>
     }
   >
     <div className="bd">
-      <p>The rule is not saved yet.</p>
+      <p>It is not saved yet.</p>
     </div>
   </Dialog>
 );
