@@ -12,7 +12,7 @@ import { useShortcuts } from '../keyboard/use-shortcuts';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { keepsCurrentInSight } from '../ui/in-sight';
-import { counted, grouped } from '../ui/money';
+import { grouped } from '../ui/money';
 import { Bones, Empty, Loaded } from '../ui/states';
 import { BulkBar } from './bulk-bar';
 import { ColumnsDialog, useColumns } from './columns-dialog';
