@@ -44,9 +44,10 @@ test.each(screens)('frame and %s weigh at most 180 kB, style sheets too', (scree
 test('the page holds no script and no style of its own, which its policy would refuse', () => {
   const page = readFileSync(`${dist}/index.html`, 'utf8');
   expect(page).not.toMatch(/<script(?![^>]* src=)|<style|\sstyle=|\son\w+=|javascript:/i);
-  expect([...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)).toSatisfy(
-    (all: string[]) => all.every((address) => address.startsWith('/backoffice/assets/')),
-  );
+  const addresses = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!);
+  expect(addresses).toContain('data:,'); // no icon: a browser would ask the shop for one
+  for (const address of addresses.filter((each) => each !== 'data:,'))
+    expect(address).toMatch(/^\/backoffice\/assets\//);
 });
 
 test('no page of the shop names a file of the back office', () => {
