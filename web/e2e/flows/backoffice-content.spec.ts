@@ -29,7 +29,6 @@ atAnyWidth('on a %s', (width) => {
 
   test('a page is written, looked at, published, planned and had back', async () => {
     const { page } = walk;
-    walk.expectedly(/Blocked script execution/); // of the shop's page in the frame
     await office().joins('promotions');
     if (isPhone) await office().opens('/content');
     else {

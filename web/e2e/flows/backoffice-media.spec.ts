@@ -24,7 +24,7 @@ atAnyWidth('on a %s', (width) => {
 
   test('pictures are sent, found, chosen in a page, seen in the shop, and kept while they are used', async () => {
     const { page } = walk;
-    walk.expectedly(/Blocked script execution|status of 400/); // of the shop's page in the frame, and of what is no picture
+    walk.expectedly(/status of 400/); // of what is no picture
     await office().joins('promotions');
     await office().opens('/content/media');
     await office().heading('Content').waitFor();

@@ -19,7 +19,7 @@ atAnyWidth('on a %s', (width) => {
   test('a page is added, published, copied, taken down and shown again', async () => {
     const { page } = walk;
     const code = `garden-fair-${width}`;
-    walk.expectedly(/Blocked script execution|status of 400/); // of the shop's page in the frame; of what is refused
+    walk.expectedly(/status of 400/); // of what is refused
     await office().joins('promotions');
     await office().opens('/content');
     await main().getByRole('row').nth(1).waitFor();

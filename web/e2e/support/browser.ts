@@ -3,6 +3,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type ConsoleMessage,
   type Locator,
   type Page,
 } from 'playwright-core';
@@ -115,6 +116,11 @@ export const hears = (page: Page, words: RegExp) =>
     { source: words.source, flags: words.flags },
   );
 
+/** The shop's page stands in the back office's frames without its scripts, and Chromium complains of each. */
+const isOfSandboxedFrame = (message: ConsoleMessage) =>
+  /^Blocked script execution in .* sandboxed/.test(message.text()) &&
+  (message.page()?.url() ?? '').includes('/backoffice/');
+
 /** A fresh browser profile at one width; complaints of the console are kept. */
 export async function visit(width: Width, more: BrowserContextOptions = {}): Promise<Visit> {
   const context = await (
@@ -133,6 +139,7 @@ export async function visit(width: Width, more: BrowserContextOptions = {}): Pro
   const complaints: string[] = [];
   // Of every tab, also of those opened later.
   context.on('console', (message) => {
+    if (isOfSandboxedFrame(message)) return;
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.page()?.url() ?? ''}: ${message.text()} (${message.location().url})`);
   });
