@@ -23,7 +23,7 @@ struct SavedView {
     std::int64_t number{};
     ViewShelf shelf;
     std::string name;
-    std::string query;  // view=toPack&store=G205
+    std::string query;  // view=toPack&store=S1
     int place{};
     std::int64_t version{1};
     TimePoint changed_at;
