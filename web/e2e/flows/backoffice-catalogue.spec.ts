@@ -192,7 +192,8 @@ atAnyWidth('on a %s', (width) => {
       .getByRole('button', { name: /^Open / })
       .first()
       .waitFor();
-    for (const name of ['Braai time', 'Braai later']) {
+    const above = `Braai time on a ${width}`; // stays
+    for (const name of [above, 'Braai later']) {
       await office().heading('Catalogue').click();
       await page.keyboard.press('n');
       const adding = dialog('New category');
@@ -207,7 +208,7 @@ atAnyWidth('on a %s', (width) => {
     await expect
       .poll(async () => {
         const { categories } = await asks(apiPath('/backoffice/api/categories'));
-        const outer = categories.find(({ name }) => name === 'Braai time')!.code;
+        const outer = categories.find(({ name }) => name === above)!.code;
         return categories.find(({ name }) => name === 'Braai later')!.parent === outer;
       })
       .toBe(true);

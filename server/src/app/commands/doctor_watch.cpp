@@ -74,12 +74,11 @@ void print_change(const Finding& finding, const std::string& change, bool as_jso
     std::cout.flush();
 }
 
-/// Until it is time to look again, or somebody ends it.
-bool waits(std::chrono::seconds every) {
+/// Until it is time to look again, or somebody ends it: a signal only sets a mark, which is looked at in steps.
+void wait_for_next_look(std::chrono::seconds every) {
     constexpr std::chrono::milliseconds kStep{100};
     for (std::chrono::milliseconds left = every; left.count() > 0 && !interrupted(); left -= kStep)
         std::this_thread::sleep_for(kStep);
-    return !interrupted();
 }
 
 }  // namespace
@@ -118,7 +117,7 @@ NewsOfFindings news_of_findings(const Findings& before, const Findings& now) {
 
 void watch_findings(const std::function<Findings()>& look, std::chrono::seconds every, bool as_json) {
     heed_interruption();
-    for (Findings standing; !interrupted(); waits(every)) {
+    for (Findings standing; !interrupted(); wait_for_next_look(every)) {
         NewsOfFindings news = news_of_findings(standing, look());
         for (const Finding& each : news.come) print_change(each, "new", as_json);
         for (const Finding& each : news.changed) print_change(each, "changed", as_json);

@@ -26,7 +26,7 @@ NewsOfFindings news_of_findings(const Findings& before, const Findings& now);
 void print_finding(const storage::Finding& finding);
 void print_findings_as_json(const Findings& findings);
 
-/// Looks again and again and prints what came and went, until somebody ends it. Never throws.
+/// Looks again and again and prints what came and went, until somebody ends it.
 void watch_findings(const std::function<Findings()>& look, std::chrono::seconds every, bool as_json);
 
 }  // namespace spaza::app

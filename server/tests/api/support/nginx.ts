@@ -54,8 +54,9 @@ export const startNginx = async (file: string, shops: readonly string[], opened 
   const ports = { http: await freePort(), https: await freePort() };
   const subject = ['-subj', '/CN=shop.example', '-addext', 'subjectAltName=DNS:shop.example'];
   execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', '-keyout', at('key.pem'), '-out', at('certificate.pem'), ...subject], { stdio: 'ignore' });
-  for (const name of ['body', 'proxy', 'fastcgi', 'scgi', 'uwsgi']) mkdirSync(at(name));
-  const temporary = ['client_body:body', 'proxy:proxy', 'fastcgi:fastcgi', 'scgi:scgi', 'uwsgi:uwsgi'].map((each) => `${each.split(':')[0]}_temp_path ${at(each.split(':')[1]!)};`);
+  const folders = ['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'];
+  for (const name of folders) mkdirSync(at(name));
+  const temporary = folders.map((name) => `${name}_temp_path ${at(name)};`);
   writeFileSync(
     at('nginx.conf'),
     `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon off;\npid ${at('pid')};\nevents {}\nhttp {\naccess_log off;\n${temporary.join('\n')}\n${site(file, opened, at, shops, ports)}\n}\n`,
